@@ -96,11 +96,46 @@ import Testing
     play.go(to: "CheckoutFlowInjector")
     play.type("Ws")
     #expect(
-      play.rows[23].contains(":supply ") && play.rows[22].hasPrefix(" type name:Type: a property"), "\(play.screen)")
+      play.rows[23].contains(":supply ") && play.rows[21].hasPrefix(" type name:Type: a property")
+        && play.rows[22].hasPrefix(" whoever creates it passes on"), "\(play.screen)")
     play.type("<tab>")
     #expect(play.rows[23].contains("cache:Cache"), "\(play.screen)")
     play.type("<tab>")
     #expect(play.rows[23].contains("CheckoutFlowInjector.cache:Cache"), "\(play.screen)")
+  }
+
+  /// Tab offers nothing that would be refused.
+  @Test func whatCannotBeInjectedIsNotOffered() throws {
+    var play = Play()
+    let project = try #require(play.state.project)
+    let (graph, owner) = (project.graph, try #require(play.node("AppFlow")))
+    let answers = Answers(
+      changeAnswer: { kind, node in
+        ChangePossibility(isPossible: kind == "injects" ? node == owner : graph.nodes[node].kind == .root, text: "")
+      }, mayInject: { target, into in into == owner && graph.nodes[target].kind == .injector })
+    play.send(.loaded(LoadedProject(graph: graph, findings: project.findings, answers: answers)))
+    play.type(":injects <tab>")
+    #expect(play.rows[29].contains(":injects AppFlow"), "\(play.screen)")
+    play.type(":<tab>")
+    let offered = play.rows[29]
+    for node in graph.nodes where node.kind == .injectable {
+      #expect(!offered.contains(":\(node.name) "), "\(offered)")
+    }
+    #expect(offered.contains("Injector"))
+    play.type("<esc>:remove <tab>")
+    #expect(graph.nodes.filter { $0.kind == .root }.allSatisfy { play.rows[29].contains($0.name) }, "\(play.screen)")
+  }
+
+  /// Enter on a row that leads to no node says so.
+  @Test func aRowThatLeadsNowhereSaysSo() throws {
+    var play = Play()
+    play.go(to: "SettingsViewModel")
+    play.type("8")
+    for _ in 0..<30 where play.state.target != .nothing { play.type("j") }
+    let isThere = play.state.target == .nothing
+    try #require(isThere, "\(play.screen)")
+    play.type("<enter>")
+    #expect(play.rows[29].contains("this row leads nowhere"), "\(play.screen)")
   }
 
   @Test func whatIsLongGoesOnInASecondRow() {
@@ -170,7 +205,7 @@ import Testing
     var play = Play(Size(columns: columns, rows: 24))
     let project = play.state.project
     let answers = Answers(changeAnswer: { kind, node in
-      ChangePossibility(isPossible: kind != "rescope" && node.kind == .injector, text: "")
+      ChangePossibility(isPossible: kind != "rescope" && project?.graph.nodes[node].kind == .injector, text: "")
     })
     if let project {
       play.send(.loaded(LoadedProject(graph: project.graph, findings: project.findings, answers: answers)))

@@ -17,13 +17,13 @@ import Testing
 
   @Test func itIsSaidAtTheBeginAndAboveTheProblems() {
     var play = Self.play(Shop.project)
-    let sentence = "only this folder is read: Ctrl-R goes to its project, which begins above in /home/ada/Shop"
+    let sentence = "only this folder of Shop is read: Ctrl-R goes to the whole project, /home/ada/Shop"
     #expect(play.rows[35].contains(sentence), "\(play.screen)")
     play.type("j")
     #expect(!play.screen.contains(sentence))
     play.type("6z")
     #expect(play.screen.contains(sentence), "\(play.screen)")
-    #expect(!Self.play(Shop.project, isPart: false).screen.contains("begins above"))
+    #expect(!Self.play(Shop.project, isPart: false).screen.contains("only this folder"))
   }
 
   private static let mistake =
@@ -37,7 +37,8 @@ import Testing
     if !mistake.isEmpty { play.send(.failed(mistake)) }
     play.send(.loaded(Shop.project))
     #expect(play.rows[22].contains("? help") && play.rows[22].contains("q quit"), "\(play.screen)")
-    let begin = mistake.isEmpty ? "only this folder is read: Ctrl-R" : "[error] explorer.json:2:1: "
+    let part = "only this folder of Shop is read: Ctrl-R goes to the whole project, /home/ada/"
+    let begin = mistake.isEmpty ? part : "[error] explorer.json:2:1: "
     #expect(play.rows[23].contains(begin) && play.rows[23].contains("…"), "\(play.screen)")
   }
 

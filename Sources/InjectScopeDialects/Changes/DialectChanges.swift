@@ -5,8 +5,26 @@ public protocol DialectChanges: Sendable {
   /// What a kind of change does here, or why the library has none.
   func answer(to kind: Change.Kind) -> ChangeAnswer
 
+  /// Whether a kind of change can be asked of a node: by its kind, and by what else stands in its way.
+  func isMeant(_ kind: Change.Kind, for node: ID<Node>, in graph: DependencyGraph) -> Bool
+
+  /// Whether a node is something that can be injected into another one.
+  func mayInject(_ target: ID<Node>, into owner: ID<Node>, in graph: DependencyGraph) -> Bool
+
   /// The edits. Asked only for kinds of change that there are.
   func plan(_ change: Change, in context: ChangeContext) throws(ChangeRefusal) -> ChangePlan
+}
+
+extension DialectChanges {
+  public func isMeant(_ kind: Change.Kind, for node: ID<Node>, in graph: DependencyGraph) -> Bool {
+    answer(to: kind).isMeant(for: graph.nodes[node].kind)
+  }
+
+  /// What is filled by type can be filled with all that is offered.
+  public func mayInject(_ target: ID<Node>, into owner: ID<Node>, in graph: DependencyGraph) -> Bool {
+    let (target, owner) = (graph.nodes[target], graph.nodes[owner])
+    return target.dialect == owner.dialect && target.offer != nil
+  }
 }
 
 /// What a table of changes says in one of its places.

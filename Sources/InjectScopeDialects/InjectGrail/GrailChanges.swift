@@ -19,6 +19,14 @@ struct GrailChanges: DialectChanges {
     }
   }
 
+  func isMeant(_ kind: Change.Kind, for node: ID<Node>, in graph: DependencyGraph) -> Bool {
+    answer(to: kind).isMeant(for: graph.nodes[node].kind) && (kind != .remove || users(of: node, in: graph).isEmpty)
+  }
+
+  func mayInject(_ target: ID<Node>, into owner: ID<Node>, in graph: DependencyGraph) -> Bool {
+    isInjected(graph.nodes[target]) && !injects(target, owner, graph)
+  }
+
   func plan(_ change: Change, in context: ChangeContext) throws(ChangeRefusal) -> ChangePlan {
     switch change {
     case .supply(let owner, let name, let type): try supply(name, type, by: owner, context)
@@ -182,7 +190,7 @@ struct GrailChanges: DialectChanges {
     switch node.kind {
     case .root: throw .wrongKind(node, "everything hangs on it; \(node.name).NAME removes one thing that it offers")
     case .injector:
-      let users = graph.incoming(id).filter { $0.kind == .uses }.map { graph.nodes[$0.from].name }.distinct
+      let users = users(of: id, in: graph)
       guard users.isEmpty else {
         throw .wrongKind(node, "it goes with what takes it, or \(node.name).NAME removes one thing of it", near: users)
       }
@@ -204,6 +212,12 @@ struct GrailChanges: DialectChanges {
     }
     let own = Set(edits)
     return ChangePlan("remove '\(node.name)'", edits: edits + outside(own, words), gone: gone)
+  }
+
+  /// Whose list an injector is: it goes with them.
+  private func users(of node: ID<Node>, in graph: DependencyGraph) -> [String] {
+    guard graph.nodes[node].kind == .injector else { return [] }
+    return graph.incoming(node).filter { $0.kind == .uses }.map { graph.nodes[$0.from].name }.distinct
   }
 
   /// An injector's, and that of the struct which is generated for it.
@@ -290,6 +304,15 @@ struct GrailChanges: DialectChanges {
 
   // MARK: - Injecting
 
+  private func isInjected(_ node: Node) -> Bool {
+    node.dialect == InjectGrail.id && [.injectable, .injector].contains(node.kind)
+  }
+
+  /// Whether the owner injects it already.
+  private func injects(_ target: ID<Node>, _ owner: ID<Node>, _ graph: DependencyGraph) -> Bool {
+    graph.outgoing(owner).contains { $0.kind == .creates && $0.to == target }
+  }
+
   private static let attributes = GrailDeclarations.attributesThatAdd.union(["Injects"])
 
   private func inject(
@@ -302,14 +325,12 @@ struct GrailChanges: DialectChanges {
         node, node.kind == .root ? "it creates every injectable already" : "an injectable is what injects others",
         near: graph.incoming(owner).filter { $0.kind == .uses }.map { graph.nodes[$0.from].name }.distinct)
     }
-    guard let id = target.node, graph.nodes[id].dialect == InjectGrail.id,
-      [.injectable, .injector].contains(graph.nodes[id].kind)
-    else {
+    guard let id = target.node, isInjected(graph.nodes[id]) else {
       let names = graph.nodes.filter { $0.dialect == InjectGrail.id && $0.kind == .injectable }.map(\.name)
       throw ChangeRefusal(
         "'\(target.name)' is no injectable that could be injected", near: Nearest.names(to: target.name, among: names))
     }
-    guard !graph.outgoing(owner).contains(where: { $0.kind == .creates && $0.to == id }) else {
+    guard !injects(id, owner, graph) else {
       throw ChangeRefusal("'\(node.name)' injects '\(graph.nodes[id].name)' already", at: node.location)
     }
     guard let entry = context.entry(of: node), let declaration = entry.declarations.first else {

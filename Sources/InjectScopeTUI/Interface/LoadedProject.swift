@@ -16,7 +16,9 @@ public struct Answers: Sendable {
   /// What a source file holds now, by its path in the project; `nil` where it cannot be read.
   public var sourceText: @Sendable (String) -> String?
   /// Whether a library knows a kind of change, and what it makes of it.
-  public var changeAnswer: @Sendable (String, Node) -> ChangePossibility?
+  public var changeAnswer: @Sendable (String, ID<Node>) -> ChangePossibility?
+  /// Whether a node is something that can be injected into another one.
+  public var mayInject: @Sendable (_ target: ID<Node>, _ owner: ID<Node>) -> Bool
   /// What a change would do. It takes as long as reading the project.
   public var change: @Sendable (ChangeRequest, () -> Bool) -> ChangeOutcome
   /// What a kind of finding means, by its id.
@@ -29,7 +31,8 @@ public struct Answers: Sendable {
     isStale: @escaping @Sendable (String, GeneratedFile) -> Bool = { $0 != $1.contents },
     sourceText: @escaping @Sendable (String) -> String? = { _ in nil },
     explanation: @escaping @Sendable (String) -> Explanation? = { _ in nil },
-    changeAnswer: @escaping @Sendable (String, Node) -> ChangePossibility? = { _, _ in nil },
+    changeAnswer: @escaping @Sendable (String, ID<Node>) -> ChangePossibility? = { _, _ in nil },
+    mayInject: @escaping @Sendable (_ target: ID<Node>, _ owner: ID<Node>) -> Bool = { _, _ in true },
     change: @escaping @Sendable (ChangeRequest, () -> Bool) -> ChangeOutcome = { _, _ in
       .refused("nothing can be changed here", hints: [])
     }
@@ -42,6 +45,7 @@ public struct Answers: Sendable {
     self.sourceText = sourceText
     self.explanation = explanation
     self.changeAnswer = changeAnswer
+    self.mayInject = mayInject
     self.change = change
   }
 }

@@ -122,13 +122,13 @@ extension State {
 
   /// What its library knows of all that can be asked.
   mutating func askWhatIfOfNode() {
-    guard let node = node(chosenNode) else {
+    guard let id = chosenNode, let node = node(id) else {
       message = .note("choose a node first")
       return
     }
     let known = Menu.whatIfItems.filter { item in
       guard case .whatIf(let kind, _) = item.choice else { return true }
-      return project?.answers.changeAnswer(kind, node)?.isPossible ?? true
+      return project?.answers.changeAnswer(kind, id)?.isPossible ?? true
     }
     guard !known.isEmpty else {
       message = .note("nothing can be asked of '\(node.name)' itself: choose one of its needs")
@@ -139,8 +139,8 @@ extension State {
 
   /// The rest of the words is typed.
   mutating func whatIf(_ kind: String, behind sign: String) -> [Effect] {
-    guard let node = node(chosenNode) else { return [] }
-    let answer = project?.answers.changeAnswer(kind, node)
+    guard let id = chosenNode, let node = node(id) else { return [] }
+    let answer = project?.answers.changeAnswer(kind, id)
     guard !sign.isEmpty else { return show(ChangeRequest(kind: kind, text: node.id)) }
     let form = Command.form(ofChange: kind).map { "type \($0)" }
     let remark = [form, answer?.text].compactMap(\.self).joined(separator: ": ")

@@ -90,7 +90,7 @@ extension State {
   private var canMakeChange: Bool { changeSheet?.isRefused == false }
 
   /// Whether the chosen row says something, and leads to nothing.
-  private var leadsNowhere: Bool {
+  var leadsNowhere: Bool {
     panel != .nodes && !panel.isDrawn && target == .nothing && !isWaited(for: panel)
   }
 

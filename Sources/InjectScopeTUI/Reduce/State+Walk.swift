@@ -151,6 +151,8 @@ extension State {
         message = .waiting((project == nil ? unread : nil) ?? waiting)
       } else if let box = chosenBox {
         message = .note("no node answers \(box.label): 2 says what is known of it, and 4 why")
+      } else if leadsNowhere {
+        message = .note("this row leads nowhere")
       }
     case .several(let nodes):
       overlay = .jump(Overlay.JumpPrompt(matches: nodes.map { .node($0) }, title: "Folded on the map"))

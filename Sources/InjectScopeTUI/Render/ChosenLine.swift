@@ -66,9 +66,8 @@ struct ChosenLine {
   private func box(_ columns: Int) -> String? {
     guard let box = state.chosenBox else { return nil }
     guard !box.ways.isEmpty else { return box.label }
-    let separator = box.ways.contains { !$0.ends.isEmpty } ? "; " : ", "
     func said(_ most: Int) -> String {
-      box.label + ": " + box.ways.map { $0.text(most: most, state.glyphs) }.joined(separator: separator)
+      box.label + ": " + box.ways.map { $0.text(most: most, state.glyphs) }.joined(separator: "; ")
     }
     let all = box.ways.map(\.ends.count).max() ?? 0
     // No name takes less than a few columns.

@@ -160,8 +160,12 @@ struct FootDrawing {
     guard let note else { return }
     let role: Cell.Role = isBad || note == "no match" ? .warning : .quiet
     if let above {
-      clear(above, on: &canvas)
-      canvas.put(note, role, row: above, from: 1, to: end)
+      let (first, second) = MessageDrawing(state).twoRows(note, from: 1)
+      // What is longer than a row takes the one above it too.
+      for (text, row) in second.isEmpty ? [(first, above)] : [(first, above - 1), (second, above)] {
+        clear(row, on: &canvas)
+        canvas.put(text, role, row: row, from: 1, to: end)
+      }
     } else if column + 3 < end {
       canvas.put(note, role, row: row, from: column + 3, to: end)
     }

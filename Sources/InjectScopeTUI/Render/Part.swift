@@ -10,10 +10,12 @@ struct Part {
     keys = options.keys
   }
 
-  /// How to get to the project, and where it begins: a path may be cut.
+  /// Of which project, and how to get there; the path at the end may be cut.
   var sentence: String {
     let key = keys.keys(of: .recent).first?.name ?? ":recent"
-    return "only this folder is read: \(key) goes to its project, which begins above in \(whole?.label ?? "")"
+    let path = whole?.label ?? ""
+    let name = path.split(separator: "/").last.map { "of \($0) " } ?? ""
+    return "only this folder \(name)is read: \(key) goes to the whole project, \(path)"
   }
 
   /// In a list of projects.

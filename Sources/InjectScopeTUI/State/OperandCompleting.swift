@@ -49,21 +49,26 @@ private struct OperandReader {
   func words(for operand: Substring, of command: Command) -> (Substring, [String]) {
     switch (command.kind, command.name) {
     case (.filter, _): filterWords(operand)
-    case (.focus, _), (.change, "remove"): (operand, nodes(operand))
+    case (.focus, _): (operand, nodes(operand))
     case (.why, _):
       if let space = operand.lastIndex(of: " ") {
-        tail(operand[operand.index(after: space)...], nodes)
+        tail(operand[operand.index(after: space)...]) { nodes($0) }
       } else {
         (operand, nodes(operand))
       }
+    case (.change, "remove"): (operand, owners(operand, of: "remove"))
     case (.change, "rescope"):
       if let (owner, rest) = owner(of: operand, before: "=") {
-        tail(rest) { matching(lifetimes(besides: owner), $0) }
+        tail(rest) { matching(lifetimes(besides: graph.nodes[owner]), $0) }
       } else {
-        (operand, nodes(operand))
+        (operand, owners(operand, of: "rescope"))
       }
     case (.change, "injects"):
-      if let (_, rest) = owner(of: operand, before: ":") { tail(rest, nodes) } else { (operand, nodes(operand)) }
+      if let (owner, rest) = owner(of: operand, before: ":") {
+        tail(rest) { nodes($0) { project.answers.mayInject($0, owner) } }
+      } else {
+        (operand, owners(operand, of: "injects"))
+      }
     case (.change, _):
       if let (_, rest) = owner(of: operand, before: ".") {
         if let colon = rest.firstIndex(of: ":") {
@@ -72,7 +77,7 @@ private struct OperandReader {
           tail(rest) { matching(missing, $0) }
         }
       } else {
-        (operand, nodes(operand))
+        (operand, owners(operand, of: "supply"))
       }
     case (.view, _): (operand, matching(Menu.view.items.map(\.label), operand))
     case (.copy, _): (operand, matching(Menu.copy.items.map(\.label), operand))
@@ -98,25 +103,33 @@ private struct OperandReader {
   }
 
   /// By their names, where the name says which; else, and where more than a name is typed, by their ids.
-  private func nodes(_ prefix: Substring) -> [String] {
+  ///
+  /// - Parameter isMeant: which of them can stand there.
+  private func nodes(_ prefix: Substring, where isMeant: (ID<Node>) -> Bool = { _ in true }) -> [String] {
     let small = prefix.lowercased()
     var counts: [String: Int] = [:]
     for node in graph.nodes where node.name.lowercased().hasPrefix(small) { counts[node.name, default: 0] += 1 }
-    var words = counts.filter { $0.value == 1 }.map(\.key)
-    for node in graph.nodes {
-      if counts[node.name] ?? 0 > 1 || counts[node.name] == nil && node.id.lowercased().hasPrefix(small) {
-        words.append(node.id)
+    var words: [String] = []
+    for (id, node) in zip(graph.nodeIDs, graph.nodes) {
+      let count = counts[node.name] ?? 0
+      if count > 0 || node.id.lowercased().hasPrefix(small), isMeant(id) {
+        words.append(count == 1 ? node.name : node.id)
       }
     }
     return words.sorted()
   }
 
+  /// Of what a kind of change can be asked.
+  private func owners(_ prefix: Substring, of kind: String) -> [String] {
+    nodes(prefix) { project.answers.changeAnswer(kind, $0)?.isPossible ?? true }
+  }
+
   /// The longest that is a node with the sign behind it, and what follows.
-  private func owner(of operand: Substring, before sign: Character) -> (Node, Substring)? {
-    var best: (node: Node, length: Int)?
-    for node in graph.nodes {
+  private func owner(of operand: Substring, before sign: Character) -> (ID<Node>, Substring)? {
+    var best: (node: ID<Node>, length: Int)?
+    for (id, node) in zip(graph.nodeIDs, graph.nodes) {
       for name in [node.id, node.name] where name.count > best?.length ?? 0 && operand.hasPrefix(name + String(sign)) {
-        best = (node, name.count)
+        best = (id, name.count)
       }
     }
     return best.map { ($0.node, operand.dropFirst($0.length + 1)) }

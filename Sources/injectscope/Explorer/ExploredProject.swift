@@ -74,10 +74,12 @@ extension ProjectSource {
       sourceText: { try? Disk.text(of: Disk.place(of: $0, from: root)) },
       explanation: { Manual.explanation(of: $0) },
       changeAnswer: { kind, node in
-        guard let kind = Change.Kind(rawValue: kind), let own = session.dialects.first(where: { $0.id == node.dialect })
-        else { return nil }
-        let answer = own.changes.answer(to: kind)
-        return ChangePossibility(isPossible: answer.isMeant(for: node.kind), text: answer.text)
+        guard let kind = Change.Kind(rawValue: kind), let changes = session.changes(of: node) else { return nil }
+        return ChangePossibility(
+          isPossible: changes.isMeant(kind, for: node, in: session.graph), text: changes.answer(to: kind).text)
+      },
+      mayInject: { target, owner in
+        session.changes(of: owner)?.mayInject(target, into: owner, in: session.graph) ?? true
       },
       change: { request, isCancelled in
         withoutActuallyEscaping(isCancelled) { isCancelled in
@@ -93,6 +95,13 @@ extension ProjectSource {
     project.style = session.style(invocation.options.style)
     project.absence = session.absence.map { [$0.whole] + $0.lookedFor.map { "looked for " + $0 } } ?? []
     return project
+  }
+}
+
+extension Session {
+  /// How sources of the library that a node belongs to are changed.
+  fileprivate func changes(of node: ID<Node>) -> (any DialectChanges)? {
+    dialects.first { $0.id == graph.nodes[node].dialect }?.changes
   }
 }
 

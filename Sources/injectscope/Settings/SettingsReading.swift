@@ -27,10 +27,12 @@ struct SettingsReading {
   var remark: String? {
     guard let complaint else { return nil }
     let others = settings.mistakes.map { $0.all.count - 1 } ?? 0
-    let more = others > 0 ? ", and \(others) more" : ""
     let message =
       folder.isEmpty ? complaint.message : complaint.message.replacing(folder, with: "", maxReplacements: 1)
-    return "\(message)\(more): left out, and said again at the end"
+    // What a narrow screen cuts is the end.
+    return others > 0
+      ? "\(others + 1) mistakes left out, and said again at the end: \(message)"
+      : "\(message): left out, and said again at the end"
   }
 }
 

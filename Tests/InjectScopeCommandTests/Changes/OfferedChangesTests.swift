@@ -16,7 +16,7 @@ import Testing
         let dialect = try #require(Dialects.all.first { $0.id == node.dialect })
         for change in Self.changes(of: id) {
           let question = Question(kind: change.kind, dialect: dialect.id, node: node.kind)
-          let isOffered = dialect.changes.answer(to: change.kind).isMeant(for: node.kind)
+          let isOffered = dialect.changes.isMeant(change.kind, for: id, in: graph)
           if isOffered { tried.insert(question) }
           do {
             _ = try dialect.plan(change, in: context)
@@ -31,6 +31,35 @@ import Testing
     }
     #expect(tried.subtracting(answered) == [])
     #expect(tried.count >= 15, "\(tried.count)")
+  }
+
+  /// What can be completed behind `injects A:` is what can be injected there, and no injector is offered to be removed
+  /// that goes only with what takes it.
+  @Test func whatIsOfferedOfInjectGrailIsDone() throws {
+    var (injected, removed) = (0, 0)
+    for project in FixedProject.all {
+      let (graph, context) = try project.changing()
+      let changes = InjectGrail().changes
+      let own = graph.nodeIDs.filter { graph.nodes[$0].dialect == InjectGrail.id }
+      for owner in own where changes.isMeant(.inject, for: owner, in: graph) {
+        for target in graph.nodeIDs {
+          let mayInject = changes.mayInject(target, into: owner, in: graph)
+          let name = graph.nodes[target].name
+          do {
+            _ = try changes.plan(.inject(into: owner, target: .init(name: name, node: target)), in: context)
+            #expect(mayInject, "\(project): '\(name)' into '\(graph.nodes[owner].name)'")
+            injected += 1
+          } catch {
+            #expect(!mayInject || "\(error)".contains("has no injector"), "\(project): \(error)")
+          }
+        }
+      }
+      for node in own where graph.nodes[node].kind == .injector && changes.isMeant(.remove, for: node, in: graph) {
+        _ = try changes.plan(.remove(node), in: context)
+        removed += 1
+      }
+    }
+    #expect(injected > 100 && removed > 0, "\(injected), \(removed)")
   }
 
   private struct Question: Hashable {

@@ -104,7 +104,7 @@ import Testing
     #expect(reading.settings.commands.map(\.name) == ["b"])
     let remark = try #require(reading.remark)
     #expect(
-      remark.hasPrefix("explorer.json:2:17: there is no action `dwon`, and 2 more: left out, and said again at the end")
+      remark.hasPrefix("3 mistakes left out, and said again at the end: explorer.json:2:17: there is no action `dwon`")
     )
     #expect(SettingsReading(environment, isWanted: false).complaint == nil)
     try folder.write(["injectscope/explorer.json": "{"])
