@@ -49,9 +49,9 @@ struct DoubtfulRegistrations {
     case .unmade:
       guard isCalled || resolution.asker.isType else { return nil }
       isError = isBegun && resolution.isSure && !isCaught && run.isProgram
-    case .conditional, .compiled:
-      // Several conditions may leave no case out.
-      guard told.isOnce, !isCaught, resolution.given == .dynamic else { return nil }
+    case .conditional, .compiled, .caught:
+      // Several conditions may leave no case out; where no error is caught, none of several is registered.
+      guard told.isOnce || told.isOnlyCaught, !isCaught, resolution.given == .dynamic else { return nil }
       isError = false
     case .unreached, .other, nil: return nil
     }
@@ -74,12 +74,15 @@ struct DoubtfulRegistrations {
     /// Whether it is told in one place, at one time.
     let isOnce: Bool
 
+    /// Whether all that tells it stands where an error is caught.
+    var isOnlyCaught: Bool { doubts.allSatisfy { if case .caught? = $0 { true } else { false } } }
+
     /// Whether nobody is seen to begin what tells it.
     var isByNobody: Bool {
       doubts.allSatisfy { doubt in
         switch doubt {
         case .uncalled, .unmade: true
-        case .conditional, .compiled, .unreached, .other, nil: false
+        case .conditional, .caught, .compiled, .unreached, .other, nil: false
         }
       }
     }
@@ -160,6 +163,12 @@ struct DoubtfulRegistrations {
         cause = "it hangs on this condition"
         hop = "the condition stands here"
         fix = "register it where the condition does not hold too, or ask for it only where it holds"
+        location = site
+      case .caught(let site):
+        place = "where an error is caught"
+        cause = "it hangs on an error that is caught"
+        hop = "the error is caught here"
+        fix = "register it where this does not run too, or ask for it only there"
         location = site
       case .compiled(let condition):
         place = "under '#if \(condition.text)'"

@@ -54,7 +54,12 @@ struct TwinWalk {
     case .loop(let header, let body, _):
       for expression in header { walk(expression) }
       walk(body)
-    case .attempt(let body, let catches): walk(body + catches.flatMap(\.body))
+    case .attempt(let body, let catches):
+      walk(body)
+      for one in catches {
+        for expression in one.patterns?.flatMap(\.expressions) ?? [] { walk(expression) }
+        walk(one.body)
+      }
     case .defer(let body), .conditional(_, let body): walk(body)
     case .function: stop("it has a function of its own")
     case .leave: break

@@ -37,7 +37,9 @@ extension Statement {
         .attempt(
           body: body.choosing(choice),
           catches: catches.map { one in
-            Catch(patterns: one.patterns?.map { $0.choosing(choice) }, body: one.body.choosing(choice))
+            Catch(
+              patterns: one.patterns?.map { $0.choosing(choice) }, body: one.body.choosing(choice),
+              position: one.position)
           })
       ]
     case .defer(let body): return [.defer(body.choosing(choice))]

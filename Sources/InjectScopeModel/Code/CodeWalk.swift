@@ -35,7 +35,11 @@ extension Statement {
       for expression in header { expression.walk(visit) }
       for statement in body { statement.walk(visit) }
     case .attempt(let body, let catches):
-      for statement in body + catches.flatMap(\.body) { statement.walk(visit) }
+      for statement in body { statement.walk(visit) }
+      for one in catches {
+        for expression in one.patterns?.flatMap(\.expressions) ?? [] { expression.walk(visit) }
+        for statement in one.body { statement.walk(visit) }
+      }
     case .defer(let body), .conditional(_, let body):
       for statement in body { statement.walk(visit) }
     case .function(let function):

@@ -28,4 +28,15 @@ public indirect enum Pattern: Hashable, Sendable {
   case cast(TypeName, Pattern)
   /// `… where test`
   case tested(Pattern, Expression)
+
+  /// What it compares with, and what is tested.
+  public var expressions: [Expression] {
+    switch self {
+    case .value(let value): [value]
+    case .enumCase(_, let parts), .tuple(let parts): parts.flatMap(\.pattern.expressions)
+    case .some(let inner), .cast(_, let inner): inner.expressions
+    case .tested(let inner, let test): inner.expressions + [test]
+    case .name, .anything: []
+    }
+  }
 }

@@ -29,16 +29,18 @@ public indirect enum Statement: Hashable, Sendable {
   }
 }
 
-/// `catch pattern { body }`
+/// `catch pattern where test { body }`
 public struct Catch: Hashable, Sendable {
   /// What it catches one of: nothing where it catches everything, `nil` where that is not told apart.
   public var patterns: [Pattern]?
   /// What it binds, and what it does.
   public var body: [Statement]
+  public var position: Position
 
-  public init(patterns: [Pattern]?, body: [Statement]) {
+  public init(patterns: [Pattern]?, body: [Statement], position: Position) {
     self.patterns = patterns
     self.body = body
+    self.position = position
   }
 }
 

@@ -12,6 +12,11 @@ extension Machine {
   ///
   /// - Parameter condition: where what chooses one of them stands, where the source writes it as a condition.
   func oneOf(_ ways: [() throws -> Flow], mayTakeNone: Bool, at condition: Location? = nil) throws -> Flow {
+    try oneOf(ways, mayTakeNone: mayTakeNone) { _ in condition.map(Fork.condition) }
+  }
+
+  /// - Parameter fork: what leads to a way, by its number.
+  func oneOf(_ ways: [() throws -> Flow], mayTakeNone: Bool, fork: (Int) -> Fork?) throws -> Flow {
     var endings: [Ending] = []
     var written: [Store.Written] = []
     let outer = (context.path, context.isAfterStop)
@@ -19,7 +24,7 @@ extension Machine {
     for (number, way) in ways.enumerated() {
       let mark = store.mark()
       let here = Way(choice: choice, number: number, count: mayTakeNone ? nil : ways.count)
-      context.path.take(here, at: condition)
+      context.path.take(here, at: fork(number))
       do {
         endings.append(.flow(try way()))
       } catch Escape.thrown(let error) {

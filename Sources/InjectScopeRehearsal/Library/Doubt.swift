@@ -11,6 +11,8 @@ extension Run {
     case unmade(String, at: Location)
     /// It stands under a condition.
     case conditional(at: Location)
+    /// It stands where an error is caught.
+    case caught(at: Location)
     /// It stands under an `#if`.
     case compiled(Condition)
     /// Something else, of which nothing can be said.
@@ -29,8 +31,12 @@ extension Grounds {
   /// What is doubtful besides who begins it.
   var pathDoubt: Run.Doubt? {
     guard machine.doubts > 0 else { return nil }
-    guard let place = machine.context.path.place else { return .other }
-    return machine.context.condition.map { .compiled($0) } ?? .conditional(at: place)
+    guard let fork = machine.context.path.fork else { return .other }
+    if let condition = machine.context.condition { return .compiled(condition) }
+    return switch fork {
+    case .condition(let place): .conditional(at: place)
+    case .error(let place): .caught(at: place)
+    }
   }
 
   /// Where what runs was begun only to see what it does, and nobody is seen to do so: which function or type that is.

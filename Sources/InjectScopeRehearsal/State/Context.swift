@@ -111,12 +111,12 @@ public struct Context {
       /// What is done depends on which error it is.
       case byName
 
-      init(_ catches: [[Statement]]) {
+      init(_ catches: [Catch]) {
         self = .none
-        for body in catches {
+        for one in catches {
           // `catch` and `catch let error` bind the error, and nothing else.
-          let isAny = if case .binding(let binding)? = body.first { binding.value == nil } else { false }
-          if !isAny { self = .byName } else if body.count > 1 { self = max(self, .any) }
+          let isAny = if case .binding(let binding)? = one.body.first { binding.value == nil } else { false }
+          if !isAny { self = .byName } else if one.body.count > 1 { self = max(self, .any) }
         }
       }
     }

@@ -9,6 +9,14 @@ public struct Way: Hashable {
   var count: Int?
 }
 
+/// Where the source shows that one of several ways is taken.
+enum Fork: Hashable {
+  /// A condition stands there.
+  case condition(Location)
+  /// An error is caught there, if there is one.
+  case error(Location)
+}
+
 /// What makes it doubtful that the program comes here.
 public struct PathCondition {
   /// How many conditions, loops and the like there were.
@@ -21,8 +29,8 @@ public struct PathCondition {
   private var perhapsContinued = 0
   /// The ways that were taken, each with a doubt of its own.
   var taken: [Way] = []
-  /// Where the conditions stand that chose them, as far as it was conditions.
-  private var places: [Location] = []
+  /// What chose them, as far as the source shows it.
+  private var forks: [Fork] = []
 
   public init() {}
 
@@ -34,13 +42,13 @@ public struct PathCondition {
 
   var certainty: Run.Certainty { doubts > 0 ? .dynamic : .certain }
 
-  /// Where the last of the conditions stands, if nothing else makes it doubtful.
-  var place: Location? { doubts == places.count ? places.last : nil }
+  /// What chose the last of them, if nothing else makes it doubtful.
+  var fork: Fork? { doubts == forks.count ? forks.last : nil }
 
-  mutating func take(_ way: Way, at condition: Location?) {
+  mutating func take(_ way: Way, at fork: Fork?) {
     doubts += 1
     taken.append(way)
-    if let condition { places.append(condition) }
+    if let fork { forks.append(fork) }
   }
 
   /// A loop or a `switch`, or what is around it, may have been left here in these ways.

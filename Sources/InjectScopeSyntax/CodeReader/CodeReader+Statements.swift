@@ -106,9 +106,12 @@ extension CodeReader {
         .binding(Binding(names: ["error"], type: TypeName("Error"), position: position(clause.catchKeyword))))
     }
     for item in clause.catchItems {
-      // What a test asks of it is not told apart.
-      let asked = item.whereClause == nil ? item.pattern.map { pattern($0) } : .some(nil)
-      if case .some(let asked) = asked { patterns = asked.flatMap { asked in patterns.map { $0 + [asked] } } }
+      let test = item.whereClause.map { read($0.condition) }
+      if item.pattern != nil || test != nil {
+        let asked = item.pattern.map { pattern($0) } ?? .anything
+        let whole = asked.map { asked in test.map { .tested(asked, $0) } ?? asked }
+        patterns = whole.flatMap { whole in patterns.map { $0 + [whole] } }
+      }
       if let written = item.pattern {
         // `let error`, `let error as Failure`
         let type: TypeName? =
@@ -119,9 +122,9 @@ extension CodeReader {
           }
         statements += bindings(of: written, type: clause.catchItems.count == 1 ? type : nil)
       }
-      if let test = item.whereClause { statements.append(.expression(read(test.condition))) }
     }
-    return Catch(patterns: patterns, body: statements + read(clause.body.statements))
+    return Catch(
+      patterns: patterns, body: statements + read(clause.body.statements), position: position(clause.catchKeyword))
   }
 
   // MARK: - Declarations

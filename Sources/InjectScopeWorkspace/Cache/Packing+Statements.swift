@@ -230,16 +230,18 @@ extension Pattern: Packable {
 }
 
 extension Catch: Packable {
-  static var packedProperties: Int? { 2 }
+  static var packedProperties: Int? { 3 }
 
   init(from reader: inout PackReader) {
     let patterns: [Pattern]? = reader.value()
-    self.init(patterns: patterns, body: reader.value())
+    let body: [Statement] = reader.value()
+    self.init(patterns: patterns, body: body, position: reader.value())
   }
 
   func pack(into writer: inout PackWriter) {
     writer.write(patterns)
     writer.write(body)
+    writer.write(position)
   }
 }
 

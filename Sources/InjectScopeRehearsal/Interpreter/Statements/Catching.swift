@@ -6,50 +6,75 @@ extension Statements {
     // A block that catches nothing lets out what is thrown in it.
     guard !catches.isEmpty else { return try execute(body, Scope(scope.frame, in: scope)) }
     // Who ends the process over an error answers nothing.
-    let bodies = catches.map(\.body)
-    let answer = Context.Handler.Answer(bodies.filter { !endsTheProcess($0, scope) })
-    let givesOther = bodies.allSatisfy { $0.givesOther(than: body) && !endsTheProcess($0, scope) }
+    let answer = Context.Handler.Answer(catches.filter { !endsTheProcess($0.body, scope) })
+    let givesOther = catches.allSatisfy { $0.body.givesOther(than: body) && !endsTheProcess($0.body, scope) }
     let (flow, mayHaveThrown, error) = try machine.catching(
       isWanted: body.last?.failsTest == true, answer: answer, givesOther: givesOther
     ) {
       try execute(body, Scope(scope.frame, in: scope))
     }
     guard mayHaveThrown else { return flow ?? .next }
-    func run(_ statements: [Statement]) throws -> Machine.Flow {
+    let (taken, isCaught) = try those(of: catches, thatMayCatch: error, scope)
+    guard flow != nil || !taken.isEmpty else {
+      throw Machine.Escape.thrown(Machine.ThrownError(reason: "an error is thrown", value: error))
+    }
+    // What follows is gone through as if it were caught: nothing follows else.
+    if !isCaught { machine.context.handler.mayHaveThrown = true }
+    func run(_ one: Catch) throws -> Machine.Flow {
       let inner = Scope(scope.frame, in: scope)
-      return try execute(declareCaught(statements, error, inner), inner)
+      return try execute(declareCaught(one.body, error, inner), inner)
     }
     guard flow == nil else {
       // It may have gone through to its end all the same.
-      let after = try machine.oneOf(bodies.map { body in { try run(body) } }, mayTakeNone: true)
+      let after = try oneOf(taken, mayTakeNone: true, scope, run)
       guard case .returns(let value)? = flow else { return after }
       machine.context.maybeReturned.append(value)
       return after
     }
-    let taken = try error.map { try those(of: catches, thatMayCatch: $0, scope) } ?? bodies
-    guard !taken.isEmpty else {
-      throw Machine.Escape.thrown(Machine.ThrownError(reason: "an error is thrown", value: error))
-    }
-    return taken.count == 1
-      ? try run(taken[0]) : try machine.oneOf(taken.map { body in { try run(body) } }, mayTakeNone: false)
+    return taken.count == 1 ? try run(taken[0]) : try oneOf(taken, mayTakeNone: false, scope, run)
   }
 
-  /// What those do that may catch an error, in their order, up to the first that surely does.
-  private func those(of catches: [Catch], thatMayCatch error: Value, _ scope: Scope) throws -> [[Statement]] {
-    var found: [[Statement]] = []
-    for one in catches {
-      let answers = try one.patterns?.map { try catchesError(error, $0, scope) } ?? [nil]
-      let isCaught = answers.isEmpty || answers.contains(true)
-      if isCaught || answers.contains(nil) { found.append(one.body) }
-      if isCaught { break }
+  private func oneOf(
+    _ catches: [Catch], mayTakeNone: Bool, _ scope: Scope, _ run: (Catch) throws -> Machine.Flow
+  ) throws -> Machine.Flow {
+    try withoutActuallyEscaping(run) { run in
+      try machine.oneOf(catches.map { one in { try run(one) } }, mayTakeNone: mayTakeNone) {
+        .error(scope.frame.code.location(catches[$0].position))
+      }
     }
-    return found
+  }
+
+  /// Those that may catch an error, in their order, up to the first that surely does; and whether there is such a one.
+  private func those(
+    of catches: [Catch], thatMayCatch error: Value?, _ scope: Scope
+  ) throws -> (may: [Catch], isCaught: Bool) {
+    var found: [Catch] = []
+    for one in catches {
+      let answers = try one.patterns?.map { try catchesError(error, $0, one, scope) } ?? [nil]
+      let isCaught = answers.isEmpty || answers.contains(true)
+      if isCaught || answers.contains(nil) { found.append(one) }
+      if isCaught { return (found, true) }
+    }
+    return (found, false)
   }
 
   /// `nil` where nobody can tell.
-  private func catchesError(_ error: Value, _ pattern: Pattern, _ scope: Scope) throws -> Bool? {
+  private func catchesError(_ error: Value?, _ pattern: Pattern, _ one: Catch, _ scope: Scope) throws -> Bool? {
     switch pattern {
     case .anything, .name: return true
+    case .tested(let inner, let test):
+      let may = try catchesError(error, inner, one, scope)
+      guard may != false else { return false }
+      let block = Scope(scope.frame, in: scope)
+      for case .binding(let binding) in declareCaught(one.body, error, block) where binding.value == nil {
+        try bind(binding, block)
+      }
+      let holds = try machine.evaluate(test, block, wanted: .foreign("Bool"))
+      return holds == .truth(false) ? false : holds == .truth(true) ? may : nil
+    default: break
+    }
+    guard let error else { return nil }
+    switch pattern {
     case .cast(let written, .anything), .cast(let written, .name):
       return machine.facts.canCast(error, to: machine.types.type(written, scope))
     case .value(let asked):
@@ -61,7 +86,7 @@ extension Statements {
     case .enumCase(let name, _):
       guard case .plain(let thrown) = error, let own = thrown.enumCase else { return nil }
       return own == name ? nil : false
-    case .cast, .tuple, .some, .tested: return nil
+    case .anything, .name, .cast, .tuple, .some, .tested: return nil
     }
   }
 }
