@@ -45,8 +45,8 @@ import Testing
 
   /// Whether it comes there before or after nobody can tell; that it is never registered anybody can.
   @Test(arguments: [
-    "func check(_ rights: [String]) { if rights.contains(\"admin\") { print(HERE) } }\ncheck([\"user\"])",
-    "func open(_ url: String) { guard url.hasPrefix(\"app:\") else { return }; print(HERE) }\nopen(\"web:\")",
+    "func check(_ rights: [String]) { if rights.contains(\"admin\") { print(HERE) } }\ncheck(CommandLine.arguments)",
+    "func open(_ url: String) { guard url.hasPrefix(\"app:\") else { return }; print(HERE) }\nopen(CommandLine.arguments[0])",
     "print([1, 2].filter { $0 > 1 && HERE === box })",
   ])
   func underAConditionItMayComeLater(use: String) {
@@ -66,7 +66,7 @@ import Testing
       import Injection
       final class Ink {}
       func check(_ rights: [String]) { if rights.contains("admin") { let ink: Ink = resolve(); print(ink) } }
-      check(["user"])
+      check(CommandLine.arguments)
 
       """
     let shared = Sources(["main.swift": source + "injectMe { factory { Ink() }; factory { 1 } }"]).graph

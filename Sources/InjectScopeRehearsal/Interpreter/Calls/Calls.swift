@@ -148,6 +148,7 @@ struct Calls: MachinePart {
     }
     if case .plain(let plain) = value, let field = plain.fields[name] { return try call(field, written) }
     if let text = machine.standard.callOnText(name, of: value, written) { return text }
+    if let part = try machine.standard.callOnArray(name, of: value, at: base, written) { return part }
     if let result = try machine.standard.change(value, by: name, at: base, written) { return result }
     if let results = try machine.loops.callOnElements(name, of: value, at: base, written) { return results }
     if let result = try machine.standard.callOnWrapped(name, of: value, at: base, written) { return result }

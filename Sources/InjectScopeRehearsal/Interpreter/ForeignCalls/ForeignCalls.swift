@@ -46,7 +46,9 @@ struct ForeignCalls: MachinePart {
       machine.budget.noteEvent(since: repeats)
       return try machine.take(answer, wanted: written.wanted)
     }
-    if let result = try machine.closures.runAtOnce(call) ?? makeResult(call) { return result }
+    if let result = try machine.closures.runAtOnce(call) ?? makeResult(call) ?? machine.standard.copiedArray(call) {
+      return result
+    }
     defer { machine.context.unread = Context.Whole(written.expression, in: written.scope) }
     takeOut(of: callee)
     if isSomebodys(callee) { machine.withHost({ machine.library.handOver(call.arguments.map(\.value), on: $0) }) }

@@ -180,6 +180,8 @@ extension StandardLibrary {
       elements.first ?? .nothing
     case (.array(let elements), "last") where !elements.isEmpty || !machine.context.mode.isTryingOut:
       elements.last ?? .nothing
+    case (.array(let elements), "isEmpty") where !machine.context.mode.isTryingOut: .truth(elements.isEmpty)
+    case (.dictionary(let entries), "isEmpty") where !machine.context.mode.isTryingOut: .truth(entries.isEmpty)
     case (.dictionary(let entries), "values"): .array(entries.map(\.value))
     case (.dictionary(let entries), "keys"): .array(entries.map(\.key))
     default: nil

@@ -14,8 +14,15 @@ extension StandardLibrary {
       default: return nil
       }
     }
-    guard written.arguments.count == 1, written.arguments[0].label == nil,
-      let count = wholeNumber(written.arguments[0].value, written.scope)
+    guard written.arguments.count == 1, written.arguments[0].label == nil else { return nil }
+    if case .string(let other?, _) = written.arguments[0].value.form {
+      switch name {
+      case "hasPrefix": return .truth(text.hasPrefix(other))
+      case "hasSuffix": return .truth(text.hasSuffix(other))
+      default: return nil
+      }
+    }
+    guard let count = wholeNumber(written.arguments[0].value, written.scope)
     else { return nil }
     switch name {
     case "prefix": return .part(of: text.prefix(count))
