@@ -20,6 +20,8 @@ public enum WhyUnknown: Hashable, Sendable {
   case changed
   /// What stands there is of a form that is not followed.
   case notFollowed
+  /// The source alone decides it, and nobody has worked it out.
+  case fixed
   /// The work has bounds, and one of them is met.
   case bound
   /// The program does not come to it: it stops before.
@@ -40,6 +42,7 @@ public enum WhyUnknown: Hashable, Sendable {
     case .choice: "it is one of several"
     case .changed: "somebody may have changed it"
     case .notFollowed: "what stands here is not followed"
+    case .fixed: "it is worked out of what is written, which is not followed"
     case .bound: "the program is not followed any further"
     case .stopped: "the program stops before"
     case .library(let text): text

@@ -52,7 +52,7 @@ extension Machine {
       return .plain(PlainValue(type: literal(self.types.type(type, scope), wanted: wanted)))
     case .nothing: return .nothing
     case .array(let elements):
-      let element = wanted?.wrapped.arguments.first ?? typeOfOthers(elements, scope)
+      let element = wanted.flatMap { typeOfElements(of: $0.wrapped) } ?? typeOfOthers(elements, scope)
       if case .plain(var value)? = expressed(as: wanted, besides: "Array") {
         let held = try inOrder(elements, scope, wanted: element, label: label)
         for (place, element) in held.enumerated() { value.fields["\(place)"] = element }
@@ -88,9 +88,9 @@ extension Machine {
       }
     case .junction(let left, let junction, let right): return try statements.join(left, junction, right, scope)
     case .negation(let inner):
-      guard case .truth(let truth) = try evaluate(inner, scope, wanted: .foreign("Bool")), !context.mode.isTryingOut
-      else {
-        return .unknown(types.expressions.staticType(of: expression, scope), .part)
+      let value = try evaluate(inner, scope, wanted: .foreign("Bool"))
+      guard case .truth(let truth) = value, !context.mode.isTryingOut else {
+        return .unknown(types.expressions.staticType(of: expression, scope), from: [value], .part)
       }
       return .truth(!truth)
     case .comparison(let left, let isEqual, let right): return try statements.compare(left, isEqual, right, scope)
@@ -98,9 +98,14 @@ extension Machine {
     case .sum(let parts): return try standard.sum(parts, expression, scope, wanted: wanted)
     case .keyPath(let written): return try closures.make(written, expression, scope, wanted: reading.path(wanted))
     case .other(let parts):
-      _ = try inOrder(parts, scope, wanted: nil, label: nil)
-      return .unknown(types.expressions.staticType(of: expression, scope), .notFollowed)
+      let values = try inOrder(parts, scope, wanted: nil, label: nil)
+      return .unknown(types.expressions.staticType(of: expression, scope), from: values, .notFollowed)
     }
+  }
+
+  /// A set of options is made of such sets.
+  private func typeOfElements(of type: SwiftType) -> SwiftType? {
+    type.arguments.first ?? (world.isOptionSet(type) ? type : nil)
   }
 
   /// In `[Mode.debug, .live]` what is named by its member alone is of the others' type.

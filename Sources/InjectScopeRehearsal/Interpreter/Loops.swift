@@ -152,10 +152,10 @@ struct Loops: MachinePart {
     switch try machine.evaluate(test, block, wanted: .foreign("Bool")) {
     case .truth(true): return try machine.statements.execute(body, block)
     case .truth(false): return .next
-    default:
+    case let unknown:
       return try machine.oneOf(
         [{ try machine.statements.execute(body, block) }], mayTakeNone: true,
-        at: block.frame.code.location(test.position))
+        at: unknown.isFixed ? nil : block.frame.code.location(test.position))
     }
   }
 

@@ -36,13 +36,15 @@ extension SwiftsTypes {
     return .function(given.parameters, gives)
   }
 
-  /// What is wanted where an argument names a member alone: `list.append(.first)`, `options.contains(.large)`.
+  /// What is wanted where an argument names a member alone, `list.append(.first)`, `options.contains(.large)`, or is a list
+  /// of options: `options.isSuperset(of: [.large])`.
   func typeOfImpliedElement(_ argument: Argument, in written: Written) -> SwiftType? {
-    guard argument.value.impliedMember != nil, argument.label == nil || ["of", "at"].contains(argument.label),
+    let isImplied = argument.value.impliedMember != nil
+    guard isImplied || argument.value.isList, argument.label == nil || ["of", "at", "with"].contains(argument.label),
       case .call(let callee, _) = written.expression.form, let (name, type) = swiftsOrOwnMethod(callee, written.scope)
     else { return nil }
     if SwiftMethods.ofOptions.contains(name), world.isOptionSet(type) { return type }
-    guard SwiftMethods.ofElements.contains(name), !type.isOptional, type.entry == nil else { return nil }
+    guard isImplied, SwiftMethods.ofElements.contains(name), !type.isOptional, type.entry == nil else { return nil }
     return elementType(of: type, written.scope)
   }
 
@@ -102,4 +104,8 @@ extension SwiftsTypes {
     if case .closure(let closure) = closure.form, closure.result == nil, closure.givesLiterals { return nil }
     return result(of: closure, given: taking.parameters, scope)
   }
+}
+
+extension Expression {
+  fileprivate var isList: Bool { if case .array = form { true } else { false } }
 }

@@ -83,7 +83,13 @@ struct ForeignCalls: MachinePart {
       let made = Value.plain(PlainValue(type: type, fields: held(call.arguments)))
       return machine.types.expressions.mayFailElsewhere(type, written) ? .maybe(made) : made
     }
-    return .unknown(machine.types.expressions.staticType(of: written.expression, written.scope), .unread)
+    let type = machine.types.expressions.staticType(of: written.expression, written.scope)
+    if case .method(let receiver, let name) = callee,
+      machine.isFixed(name, of: receiver, call.arguments.map(\.value))
+    {
+      return .unknown(type, .fixed)
+    }
+    return .unknown(type, .unread)
   }
 
   /// Whether what is called is the project's, and nobody knows which of its closures or functions.

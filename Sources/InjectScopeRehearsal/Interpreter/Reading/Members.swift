@@ -50,7 +50,9 @@ extension Reading {
       return try read(unowned, use)
     }
     let type = machine.facts.staticType(of: value) ?? types.expressions.staticType(of: base, scope)
-    return .unknown(type.flatMap { types.declared.propertyType(name, of: $0) }, .undeclared(name))
+    let isFixed = type.map { machine.isFixed(name, of: value, $0) } ?? false
+    return .unknown(
+      type.flatMap { types.declared.propertyType(name, of: $0) }, isFixed ? .fixed : .undeclared(name))
   }
 
   /// A property or method that the project declares for the value's type.

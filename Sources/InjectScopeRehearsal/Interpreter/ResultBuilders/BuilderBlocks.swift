@@ -46,15 +46,15 @@ extension ResultBuilders {
 
   private func collect(_ branch: Branch, _ scope: Scope, _ wanted: SwiftType?) throws -> [Collected] {
     let inner = Scope(scope.frame, in: scope)
-    let holds = try machine.statements.decide(branch.clauses, inner)
+    let decision = try machine.statements.decision(branch.clauses, inner)
     func block(_ number: Int) throws -> [Collected] {
       guard branch.blocks.indices.contains(number) else { return [] }
       return try collect(branch.blocks[number], Scope(scope.frame, in: number == 0 ? inner : scope), wanted: wanted)
     }
-    if branch.kind == .if, let holds { return try block(holds ? 0 : 1) }
+    if branch.kind == .if, let holds = decision.holds { return try block(holds ? 0 : 1) }
     return try perhaps(
       branch.blocks.indices.map { number in { try block(number) } }, orNone: !branch.isExhaustive,
-      at: branch.place(in: scope))
+      at: decision.isFixed ? nil : branch.place(in: scope))
   }
 
   private func collect(branches: [Statement], _ scope: Scope, _ wanted: SwiftType?) throws -> [Collected] {

@@ -99,18 +99,24 @@ struct ResultBuilders: MachinePart {
       return try call(name, of: builder, [(isOptional ? nil : number == 0 ? "first" : "second", block)], scope)
     }
     let known: Int?
+    let isFixed: Bool
     switch branch.kind {
     case .guard: return nil
-    case .if: known = try machine.statements.decide(branch.clauses, inner).map { $0 ? 0 : 1 }
+    case .if:
+      let decision = try machine.statements.decision(branch.clauses, inner)
+      known = decision.holds.map { $0 ? 0 : 1 }
+      isFixed = decision.isFixed
     case .switch:
       let chosen = try machine.statements.chosen(of: branch, inner)
       scopes = chosen.scopes
       known = chosen.known ?? (branch.blocks.count == 1 ? 0 : nil)
+      isFixed = chosen.isFixed
     }
     if let known { return try way(known) }
     let count = isOptional ? 2 : branch.blocks.count
     let values = try machine.either(
-      (0..<count).map { number in { try way(number) } }, orNone: false, at: branch.place(in: scope))
+      (0..<count).map { number in { try way(number) } }, orNone: false,
+      at: isFixed ? nil : branch.place(in: scope))
     let joined = Value.join(values)
     if joined.isUnknown { machine.store.giveAway(values) }
     return joined

@@ -55,7 +55,7 @@ extension StandardLibrary {
   ) throws -> Value {
     let type = types.expressions.staticType(of: base, written.scope)?.wrapped.arguments.first
     let value = try machine.evaluate(asked, written.scope, wanted: type)
-    let unknown = Value.unknown(.foreign("Bool"), .part)
+    let unknown = Value.unknown(.foreign("Bool"), from: elements + [value], .part)
     // What runs one day may find something else in it by then.
     guard !machine.context.mode.isTryingOut, !machine.statements.hasOwnEquality(value) else { return unknown }
     let same = elements.map { $0.isSame(as: value) }

@@ -46,7 +46,7 @@ extension StandardLibrary {
     for case .unknown(let unknown) in values where unknown.oneOf.isEmpty && unknown.why != .parameter {
       return .unknown(unknown.with(type))
     }
-    return .unknown(type, .part)
+    return .unknown(type, from: values, .part)
   }
 
   /// `a += b`, and any other operator that changes what stands before it: `nil` where it is the sum of both.

@@ -10,12 +10,13 @@ extension Statements {
     let first = try machine.evaluate(left, scope, wanted: .foreign("Bool"))
     guard case .truth(let truth) = first else {
       let second = try machine.either([{ try machine.evaluate(right, scope, wanted: .foreign("Bool")) }], orNone: true)
-      return second.first == .truth(deciding) ? .truth(deciding) : .unknown(.foreign("Bool"), .part)
+      return second.first == .truth(deciding)
+        ? .truth(deciding) : .unknown(.foreign("Bool"), from: [first] + second, .part)
     }
     guard truth != deciding else { return .truth(deciding) }
     let second = try machine.evaluate(right, scope, wanted: .foreign("Bool"))
     if case .truth = second { return second }
-    return .unknown(.foreign("Bool"), .part)
+    return .unknown(.foreign("Bool"), from: [second], .part)
   }
 
   /// `a == b`, `a != b`
@@ -36,7 +37,7 @@ extension Statements {
       !hasOwnEquality(second),
       let isSame = first.isSame(as: second)
     else {
-      return .unknown(.foreign("Bool"), .part)
+      return .unknown(.foreign("Bool"), from: [first, second], .part)
     }
     return .truth(isSame == isEqual)
   }
@@ -45,6 +46,8 @@ extension Statements {
   struct Chosen {
     /// `nil` where nobody knows.
     var known: Int?
+    /// Whether the source alone decides it all the same.
+    var isFixed = false
     var scopes: [Scope]
   }
 
@@ -82,7 +85,7 @@ extension Statements {
           for pattern in patterns ?? [] { try evaluateParts(of: pattern, type, inner) }
         }
       }
-      return Chosen(known: nil, scopes: scopes)
+      return Chosen(known: nil, isFixed: value.isFixed, scopes: scopes)
     }
     // What falls through goes on with the next one.
     return Chosen(known: branch.blocks[found].contains(where: \.mayFallThrough) ? nil : found, scopes: scopes)

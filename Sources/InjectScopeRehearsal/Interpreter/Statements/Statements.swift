@@ -209,14 +209,16 @@ struct Statements: MachinePart {
     case .if:
       let inner = Scope(scope.frame, in: scope)
       let stops = branch.blocks.count > 1 && endsTheProcess(branch.blocks[1], scope)
-      switch try decide(branch.clauses, inner, elseStops: stops) {
+      let decision = try decision(branch.clauses, inner, elseStops: stops)
+      switch decision.holds {
       case true?: return try block(0, inner)
       case false?: return try block(1, scope)
       case nil:
         let ways: [() throws -> Machine.Flow] = branch.blocks.indices.map { number in
           { try block(number, number == 0 ? inner : scope) }
         }
-        return try machine.oneOf(ways, mayTakeNone: branch.blocks.count < 2, at: branch.place(in: scope))
+        return try machine.oneOf(
+          ways, mayTakeNone: branch.blocks.count < 2, at: decision.isFixed ? nil : branch.place(in: scope))
       }
     case .switch:
       let chosen = try chosen(of: branch, Scope(scope.frame, in: scope))
@@ -235,7 +237,7 @@ struct Statements: MachinePart {
         } else {
           try machine.oneOf(
             branch.blocks.indices.map { number in { try taken(number) } }, mayTakeNone: !branch.isExhaustive,
-            at: branch.place(in: scope))
+            at: chosen.isFixed ? nil : branch.place(in: scope))
         }
       switch flow {
       case .leaves(.breaking): return .next
@@ -249,19 +251,35 @@ struct Statements: MachinePart {
   }
 
   /// Whether all of it holds: `nil` where nobody knows. What it binds goes into the scope.
-  ///
+  func decide(_ clauses: [Branch.Clause], _ scope: Scope, elseStops: Bool = false) throws -> Bool? {
+    try decision(clauses, scope, elseStops: elseStops).holds
+  }
+
+  struct Decision {
+    /// `nil` where nobody knows.
+    var holds: Bool?
+    /// Whether the source alone decides it all the same.
+    var isFixed = false
+  }
+
   /// - Parameter elseStops: whether the process ends where it does not hold: `guard let x else { fatalError() }` unwraps by
   ///   force.
-  func decide(_ clauses: [Branch.Clause], _ scope: Scope, elseStops: Bool = false) throws -> Bool? {
+  func decision(_ clauses: [Branch.Clause], _ scope: Scope, elseStops: Bool = false) throws -> Decision {
     var isKnown = true
+    var isFixed = true
+    func leaveOpen(_ value: Value?) {
+      isKnown = false
+      if value?.isFixed != true { isFixed = false }
+    }
     for clause in clauses {
       switch clause {
       case .expression(let expression):
-        guard case .truth(let truth) = try machine.evaluate(expression, scope, wanted: .foreign("Bool")) else {
-          isKnown = false
+        let value = try machine.evaluate(expression, scope, wanted: .foreign("Bool"))
+        guard case .truth(let truth) = value else {
+          leaveOpen(value)
           continue
         }
-        if !truth { return false }
+        if !truth { return Decision(holds: false) }
       case .unwrapping(let binding):
         guard let expression = binding.value ?? binding.names.first.map({ Expression(.name($0), at: binding.position) })
         else { continue }
@@ -277,8 +295,8 @@ struct Statements: MachinePart {
             let bound = type ?? machine.types.expressions.staticType(of: expression, scope)?.wrapped
             scope.names[name] = Variable(cell: machine.store.allocate(.value(.unknown(bound, .stopped))), type: bound)
           }
-          return false
-        case nil: isKnown = false
+          return Decision(holds: false)
+        case nil: leaveOpen(value)
         case false?: break
         }
         guard let name else {
@@ -300,13 +318,13 @@ struct Statements: MachinePart {
         declare(names, boundBy: pattern.map { [$0] } ?? [], of: type, scope)
         guard let value, let pattern, let holds = try match(value, pattern, type, scope) else {
           if let value { machine.store.giveAway([value]) }
-          isKnown = false
+          leaveOpen(value)
           continue
         }
-        if machine.context.mode.isTryingOut { isKnown = false } else if !holds { return false }
+        if machine.context.mode.isTryingOut { leaveOpen(value) } else if !holds { return Decision(holds: false) }
       }
     }
-    return isKnown ? true : nil
+    return Decision(holds: isKnown ? true : nil, isFixed: isFixed)
   }
 }
 
