@@ -8,9 +8,10 @@ extension Rehearsal {
   }
 
   static func machine(
-    _ project: Project, unit: ID<Project.Unit>, with library: any Library, steps: Int? = nil
+    _ project: Project, unit: ID<Project.Unit>, with library: any Library, names: ProjectNames? = nil,
+    steps: Int? = nil
   ) -> Machine {
-    machine(project, unit: unit, with: library, in: Dialects.surroundings, steps: steps)
+    machine(project, unit: unit, with: library, in: Dialects.surroundings, names: names, steps: steps)
   }
 }
 

@@ -63,12 +63,14 @@ public enum Rehearsal {
 
   /// The machine at its end: besides the run it knows the types, and the text of closures.
   ///
-  /// - Parameter steps: how many it may take; `nil` for as many as the unit's own size allows.
+  /// - Parameters:
+  ///   - names: what the project says by names alone, where several of its units are rehearsed.
+  ///   - steps: how many it may take; `nil` for as many as the unit's own size allows.
   public static func machine(
     _ project: Project, unit: ID<Project.Unit>, with library: any Library, in surroundings: Surroundings,
-    steps: Int? = nil
+    names: ProjectNames? = nil, steps: Int? = nil
   ) -> Machine {
-    let machine = prepared(project, unit: unit, with: library, in: surroundings)
+    let machine = prepared(project, unit: unit, with: library, in: surroundings, names: names)
     if let steps { machine.budget.stepsLeft = steps }
     run(machine)
     return machine
@@ -76,10 +78,11 @@ public enum Rehearsal {
 
   /// The machine before anything runs.
   static func prepared(
-    _ project: Project, unit: ID<Project.Unit>, with library: any Library, in surroundings: Surroundings
+    _ project: Project, unit: ID<Project.Unit>, with library: any Library, in surroundings: Surroundings,
+    names: ProjectNames? = nil
   ) -> Machine {
     let world = TypeWorld(
-      project, unit: unit, interfaces: surroundings.interfaces, protocols: library.protocols(of:),
+      project, unit: unit, names: names, interfaces: surroundings.interfaces, protocols: library.protocols(of:),
       isCopy: surroundings.isCopy)
     let machine = Machine(world, library, surroundings)
     machine.run.isQualifierWholeKey = library.isQualifierWholeKey

@@ -14,18 +14,31 @@ struct ContainerEmitter {
   /// By entry.
   private(set) var registrations: [ID<Node>] = []
   private var consumers: [Run.Owner: ID<Node>] = [:]
-  private let unitOfFile: [String: ID<Project.Unit>]
   private var known: Known
 
   /// What other units have put into the graph already: a test unit sees the app's registrations, and does not say them
-  /// again.
+  /// again. And whose each file is.
   struct Known {
+    private let unitOfFile: [String: ID<Project.Unit>]
     fileprivate var nodes: [Place: ID<Node>] = [:]
     fileprivate var findings: Set<Finding> = []
 
     fileprivate struct Place: Hashable {
       let id: String
       let location: Location
+    }
+
+    init(_ project: Project) {
+      unitOfFile = Dictionary(project.files.map { ($0.path, $0.unit) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    fileprivate func unit(of site: Location) -> ID<Project.Unit>? { unitOfFile[site.file] }
+
+    /// All of it, for the next who adds to it: two who hold it would copy it for each unit.
+    fileprivate mutating func handOver() -> Known {
+      let all = self
+      (nodes, findings) = ([:], [])
+      return all
     }
   }
 
@@ -35,7 +48,7 @@ struct ContainerEmitter {
     _ run: Run, of dialect: DialectID, _ project: Project, unit: ID<Project.Unit>, world: TypeWorld,
     twin: Twin, known: inout Known, into draft: inout GraphDraft
   ) -> ContainerEmitter {
-    var emitter = ContainerEmitter(run, dialect, project, unit, world, known)
+    var emitter = ContainerEmitter(run, dialect, project, unit, world, known.handOver())
     emitter.addContainers(to: &draft)
     emitter.addRegistrations(to: &draft)
     emitter.addNeeds(to: &draft)
@@ -64,10 +77,9 @@ struct ContainerEmitter {
     self.unit = unit
     self.world = world
     self.known = known
-    unitOfFile = Dictionary(project.files.map { ($0.path, $0.unit) }, uniquingKeysWith: { first, _ in first })
   }
 
-  private func unit(of site: Location) -> ID<Project.Unit> { unitOfFile[site.file] ?? unit }
+  private func unit(of site: Location) -> ID<Project.Unit> { known.unit(of: site) ?? unit }
 
   // MARK: - Nodes
 

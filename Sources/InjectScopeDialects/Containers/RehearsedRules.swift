@@ -15,12 +15,15 @@ struct RehearsedRules: ResolutionRules {
     let project = project.linked
     let units = RehearsedUnits(project, speaking: dialect)
     let budget = RehearsalBudget(project, units)
-    return Resolving(units.programs + units.parts + units.tests) {
-      rehearse($0, project, steps: budget.steps(for: $0))
+    let all = units.programs + units.parts + units.tests
+    guard !all.isEmpty else { return resolve([], units, project) }
+    let names = ProjectNames(project)
+    return Resolving(all) {
+      rehearse($0, project, names, steps: budget.steps(for: $0))
     } then: { first in
       let second = budget.second(after: first.map(\.found.spending).filter { !project.units[$0.unit].isTest })
       return Resolving(second.keys.sorted()) {
-        rehearse($0, project, steps: second[$0])
+        rehearse($0, project, names, steps: second[$0])
       } then: { again in
         let again = Dictionary(uniqueKeysWithValues: again.map { ($0.unit, $0) })
         return resolve(first.map { again[$0.unit] ?? $0 }, units, project)
@@ -37,7 +40,7 @@ struct RehearsedRules: ResolutionRules {
   }
 
   private func add(_ twins: [OfUnit<Twin>], of project: Project, to draft: inout GraphDraft) {
-    var known = ContainerEmitter.Known()
+    var known = ContainerEmitter.Known(project)
     for twin in twins {
       ContainerEmitter.emit(
         twin.found.run, of: dialect, project, unit: twin.unit, world: twin.found.world, twin: twin.found,
@@ -78,8 +81,10 @@ struct RehearsedRules: ResolutionRules {
     var found: Found
   }
 
-  private func rehearse(_ unit: ID<Project.Unit>, _ project: Project, steps: Int?) -> OfUnit<Rehearsed> {
-    let machine = Rehearsal.machine(project, unit: unit, with: makeLibrary(), steps: steps)
+  private func rehearse(
+    _ unit: ID<Project.Unit>, _ project: Project, _ names: ProjectNames, steps: Int?
+  ) -> OfUnit<Rehearsed> {
+    let machine = Rehearsal.machine(project, unit: unit, with: makeLibrary(), names: names, steps: steps)
     return OfUnit(unit: unit, found: Rehearsed(world: machine.world, spending: .init(machine), run: machine.run))
   }
 

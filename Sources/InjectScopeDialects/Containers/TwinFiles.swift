@@ -12,13 +12,16 @@ enum TwinFiles {
     let project = project.linked
     let units = RehearsedUnits(project, speaking: dialect.id)
     let budget = RehearsalBudget(project, units)
-    var machines = (units.programs + units.parts).sorted().map { unit in
-      Rehearsal.machine(project, unit: unit, with: library(), steps: budget.steps(for: unit))
+    let all = (units.programs + units.parts).sorted()
+    guard !all.isEmpty else { return [] }
+    let names = ProjectNames(project)
+    var machines = all.map { unit in
+      Rehearsal.machine(project, unit: unit, with: library(), names: names, steps: budget.steps(for: unit))
     }
     let second = budget.second(after: machines.map(RehearsalBudget.Spending.init))
     machines = machines.map { machine in
       second[machine.world.unit].map {
-        Rehearsal.machine(project, unit: machine.world.unit, with: library(), steps: $0)
+        Rehearsal.machine(project, unit: machine.world.unit, with: library(), names: names, steps: $0)
       } ?? machine
     }
     return machines.compactMap { machine -> GeneratedFile? in

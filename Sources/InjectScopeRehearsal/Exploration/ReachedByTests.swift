@@ -11,7 +11,9 @@ struct ReachedByTests {
   var functions: [Callable] {
     guard world.project.units[world.unit].isTest else { return [] }
     let files = world.project.files.indices.filter { !world.hiddenFiles.contains($0) }
-    let live = LiveCode(world, beginningWith: world.project.mentionedElsewhere, in: files) { _, file in
+    let live = LiveCode(world, in: files) {
+      world.project.mentionedElsewhere.contains($0)
+    } mayRun: { _, file in
       world.isOwnUnit(file: file)
     }
     return world.members.callables.filter { callable in

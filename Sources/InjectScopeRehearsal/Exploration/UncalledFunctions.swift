@@ -15,8 +15,7 @@ struct Uncalled {
 extension Exploration {
   /// Every function that nobody calls, one after the other in the order of the source.
   func runAsOneProgram() {
-    let mentioned = world.mentionedNames()
-    for callable in ownCallables where callable.kind == .function && !mentioned.contains(callable.name) {
+    for callable in ownCallables where callable.kind == .function && !world.isMentioned(callable.name) {
       guard !machine.coverage.functions.contains(callable.number) else { continue }
       machine.context.mode.uncalled = callable.number
       machine.context.mode.root = .function(callable.number)
@@ -78,19 +77,6 @@ extension Exploration {
 }
 
 extension TypeWorld {
-  /// Every name that any code mentions.
-  func mentionedNames() -> Set<String> {
-    var names: Set<String> = []
-    for (file, source) in project.files.enumerated() where !hiddenFiles.contains(file) {
-      for code in source.facts.code {
-        Mentions.visit(code.statements) { expression in
-          switch expression.form {
-          case .name(let name), .member(_, let name): names.insert(name)
-          default: break
-          }
-        }
-      }
-    }
-    return names
-  }
+  /// Whether any code mentions a name.
+  fileprivate func isMentioned(_ name: String) -> Bool { names.isMentioned(name) { !hiddenFiles.contains($0) } }
 }

@@ -6,26 +6,25 @@ internal import InjectScopeModel
 /// functions that a framework may call, and functions that are live themselves. Whatever is not seen speaks for being
 /// called: a name in a file whose code is not read, an attribute, an override, a superclass or a protocol that the
 /// project does not declare.
-struct Callers {
+///
+/// What declarations and names alone decide is asked first: what is live takes a walk through all code of the project.
+final class Callers {
   private let world: TypeWorld
-  private let accesses: DeclaredAccess
-  private let live: LiveCode
-  private let calls: CallsByName
+  private var accesses: DeclaredAccess { world.accesses }
+  /// Whether what a file says counts: what its tests call a whole program does not call.
+  private let counts: (Int) -> Bool
+  private lazy var live = LiveCode(world, in: world.project.files.indices.filter(counts)) { [world, counts] name in
+    world.project.mentionedElsewhere.contains(name) || world.names.isTypeWritten(name, where: counts)
+  } mayRun: { [world] facts, file in
+    if case .function = facts.place { Self.isCalledUnseen(facts, inFile: file, world) } else { true }
+  }
 
   /// - Parameter inProgram: whether the unit is a whole program: what its tests call that does not call.
   init(_ world: TypeWorld, inProgram: Bool) {
     self.world = world
-    let files = world.project.files.indices.filter { file in
+    counts = { file in
       !world.hiddenFiles.contains(file)
         && !(inProgram && world.project.units[world.project.files[file].unit].isTest)
-    }
-    calls = CallsByName(world.project, in: files)
-    let accesses = world.accesses
-    self.accesses = accesses
-    live = LiveCode(
-      world, beginningWith: world.project.mentionedElsewhere.union(Self.typesWritten(in: files, world)), in: files
-    ) { facts, file in
-      if case .function = facts.place { Self.isCalledUnseen(facts, inFile: file, world, accesses) } else { true }
     }
   }
 
@@ -35,19 +34,15 @@ struct Callers {
     guard callable.kind == .function, callable.number >= 0, let code = callable.code,
       world.project.files.indices.contains(callable.file), !world.project.units[world.unit].isTest
     else { return true }
-    if live.isUsed(callable.name, of: callable.owner) && mayBeMeant(callable)
-      || Self.isCalledUnseen(code.facts, inFile: callable.file, world, accesses)
-    {
-      return true
-    }
-    let access = access(of: callable)
-    return !isProgram && access >= .package
+    return !isProgram && access(of: callable) >= .package
+      || Self.isCalledUnseen(code.facts, inFile: callable.file, world)
+      || mayBeMeant(callable) && live.isUsed(callable.name, of: callable.owner)
   }
 
   /// Whether a framework, or the language, may call it though nobody writes its name.
   func isCalledUnseen(_ callable: Callable) -> Bool {
     guard let code = callable.code else { return true }
-    return Self.isCalledUnseen(code.facts, inFile: callable.file, world, accesses)
+    return Self.isCalledUnseen(code.facts, inFile: callable.file, world)
   }
 
   /// Whether code is that of a function that is called by a name of which it may be meant.
@@ -59,8 +54,8 @@ struct Callers {
   /// Whether what calls a function of this name may call this one: with arguments that it takes.
   private func mayBeMeant(_ callable: Callable) -> Bool {
     let name = callable.name
-    return world.project.mentionedElsewhere.contains(name) || calls.isHandedOn(name)
-      || calls.arguments(ofCallsOf: name).contains { callable.accepts($0) != nil }
+    return world.project.mentionedElsewhere.contains(name) || world.names.isHandedOn(name, where: counts)
+      || world.names.isCalled(name, where: counts) { callable.accepts($0) != nil }
   }
 
   /// Whether somebody calls it, or something that is written as it is: `Holder(mock: true)`, `.init(mock: true)`.
@@ -72,45 +67,15 @@ struct Callers {
     let type = world.index.entries[owner].bareName
     guard !world.project.mentionedElsewhere.contains(type) else { return true }
     return ["init", type].contains { name in
-      calls.arguments(ofCallsOf: name).contains { initialiser.accepts($0) != nil }
+      world.names.isCalled(name, where: counts) { initialiser.accepts($0) != nil }
     }
-  }
-
-  /// What variables, parameters and results are declared as: `.init()` may make one.
-  private static func typesWritten(in files: [Int], _ world: TypeWorld) -> Set<String> {
-    var names: Set<String> = []
-    func see(_ type: TypeName?) {
-      if let type { names.formUnion(type.namesWithin) }
-    }
-    for source in files.lazy.map({ world.project.files[$0] }) {
-      for type in source.facts.types {
-        // Whoever inherits from a type has what that can.
-        for mention in type.inherited { see(mention.type) }
-        for property in type.properties { see(property.type) }
-        for function in type.functions {
-          see(function.result)
-          for parameter in function.parameters { see(parameter.type) }
-        }
-        for initialiser in type.initialisers { for parameter in initialiser.parameters { see(parameter.type) } }
-      }
-      for property in source.facts.globals { see(property.type) }
-      for function in source.facts.functions {
-        see(function.result)
-        for parameter in function.parameters { see(parameter.type) }
-      }
-      for alias in source.facts.aliases { see(alias.type) }
-      for code in source.facts.code {
-        code.walk { part in if case .binding(let binding) = part { see(binding.type) } }
-      }
-    }
-    return names
   }
 
   func mayMake(_ entry: Int) -> Bool {
     let type = world.index.entries[entry]
     guard let declaration = type.declarations.first, !world.project.units[world.unit].isTest else { return true }
-    return live.isNamed(type.bareName) || declaration.facts.access >= .package
-      || !declaration.facts.attributes.isEmpty || !Self.foreigners(above: entry, world).isEmpty
+    return declaration.facts.access >= .package || !declaration.facts.attributes.isEmpty
+      || !Self.foreigners(above: entry, world).isEmpty || live.isNamed(type.bareName)
   }
 
   func access(of callable: Callable) -> Access {
@@ -118,9 +83,7 @@ struct Callers {
     return accesses[position, inFile: callable.file] ?? .internal
   }
 
-  private static func isCalledUnseen(
-    _ facts: CodeFacts, inFile file: Int, _ world: TypeWorld, _ accesses: DeclaredAccess
-  ) -> Bool {
+  private static func isCalledUnseen(_ facts: CodeFacts, inFile file: Int, _ world: TypeWorld) -> Bool {
     guard case .function(let name) = facts.place, name.first.map({ $0.isLetter || $0 == "_" }) == true else {
       return true
     }
@@ -131,7 +94,7 @@ struct Callers {
     }
     guard let own = facts.type else { return false }
     // What is private is nobody's requirement.
-    if accesses[facts.position, inFile: file]?.reachesOtherFiles == false { return false }
+    if world.accesses[facts.position, inFile: file]?.reachesOtherFiles == false { return false }
     let type = world.project.files[file].facts.types[own]
     if type.kind == .protocol { return true }
     let names = Set(

@@ -6,8 +6,9 @@ internal import InjectScopeModel
 /// can tell while there may be something of its type at all.
 struct LiveCode {
   private let world: TypeWorld
-  /// Names that are used on whatever it may be.
-  private var names: Set<String>
+  /// Names that are used on whatever it may be, besides those that are so from the beginning.
+  private var found: Set<String> = []
+  private let isNamedElsewhere: (String) -> Bool
   /// Types, and what they inherit from, on which a name is used.
   private var receivers: [String: Set<Int>] = [:]
   /// The functions that are not used yet, by their names and by the types that they are of.
@@ -18,12 +19,14 @@ struct LiveCode {
 
   /// - Parameters:
   ///   - files: those whose code counts.
+  ///   - isNamedElsewhere: whether a name is used by what is not code, or was not read.
   ///   - mayRun: whether a piece of code in a file runs though nobody names it. What nobody can name then runs never.
   init(
-    _ world: TypeWorld, beginningWith names: Set<String>, in files: [Int], mayRun: (CodeFacts, Int) -> Bool
+    _ world: TypeWorld, in files: [Int], isNamedElsewhere: @escaping (String) -> Bool,
+    mayRun: (CodeFacts, Int) -> Bool
   ) {
     self.world = world
-    self.names = names
+    self.isNamedElsewhere = isNamedElsewhere
     var waiting: [Code] = []
     for file in files {
       let source = world.project.files[file]
@@ -46,7 +49,7 @@ struct LiveCode {
         }
       }
     }
-    for name in names { waiting += dormant.removeValue(forKey: name) ?? [] }
+    for name in dormant.keys.filter(isNamedElsewhere) { waiting += dormant.removeValue(forKey: name) ?? [] }
     while let code = waiting.popLast() {
       for use in NameUses(code, world).all {
         waiting += revived(by: use)
@@ -56,20 +59,20 @@ struct LiveCode {
   }
 
   /// Whether a name stands where nobody can tell on what it is used.
-  func isNamed(_ name: String) -> Bool { names.contains(name) }
+  func isNamed(_ name: String) -> Bool { found.contains(name) || isNamedElsewhere(name) }
 
   func isUsed(_ name: String, of owner: Int?) -> Bool {
-    guard let owner else { return names.contains(name) || receivers[name] != nil }
-    return names.contains(name) && mayBeThere(owner) || receivers[name]?.contains(owner) == true
+    guard let owner else { return isNamed(name) || receivers[name] != nil }
+    return isNamed(name) && mayBeThere(owner) || receivers[name]?.contains(owner) == true
   }
 
   /// Whether there may be something of a type: somebody names it, or one that inherits from it.
   private func mayBeThere(_ entry: Int) -> Bool {
     let type = world.index.entries[entry]
     guard let kind = type.kind, kind != .protocol else { return true }
-    return names.contains(type.bareName) || type.declarations.contains { !$0.facts.attributes.isEmpty }
+    return isNamed(type.bareName) || type.declarations.contains { !$0.facts.attributes.isEmpty }
       || world.concreteSubtypes(of: world.type(ofEntry: entry)).contains {
-        names.contains(world.index.entries[$0].bareName)
+        isNamed(world.index.entries[$0].bareName)
       }
   }
 
@@ -77,12 +80,12 @@ struct LiveCode {
   private mutating func revived(by use: NameUses.Use) -> [Code] {
     switch use.receiver {
     case .any:
-      guard names.insert(use.name).inserted else { return [] }
+      guard !isNamedElsewhere(use.name), found.insert(use.name).inserted else { return [] }
       var revived = take(use.name, of: dead[use.name].map { Array($0.keys) } ?? [])
       // Perhaps it is a type, of which there may be something now.
       for entry in world.index.named(use.name) {
         for parent in kin(of: entry) {
-          for name in deadOfType[parent] ?? [] where names.contains(name) { revived += take(name, of: [parent]) }
+          for name in deadOfType[parent] ?? [] where isNamed(name) { revived += take(name, of: [parent]) }
         }
       }
       return revived

@@ -8,6 +8,8 @@ public final class TypeWorld {
   public let project: Project
   public let unit: ID<Project.Unit>
   public let index: TypeIndex
+  /// What the whole project says by names alone.
+  let names: ProjectNames
   /// The protocols for which a generator may yet write a type of a name.
   let interfaces: (String) -> [String]
   /// Types that are copies of a library's own: as if they were not declared.
@@ -39,15 +41,18 @@ public final class TypeWorld {
   }
 
   /// - Parameters:
+  ///   - names: what the project says by names alone, where somebody has it.
   ///   - interfaces: the protocols for which a generator may yet write a type of a name.
   ///   - protocols: those that a type of the library conforms to.
   ///   - isCopy: whether a type that the project declares is a copy of a library's own.
   init(
-    _ project: Project, unit: ID<Project.Unit>, interfaces: @escaping (String) -> [String] = { _ in [] },
+    _ project: Project, unit: ID<Project.Unit>, names: ProjectNames? = nil,
+    interfaces: @escaping (String) -> [String] = { _ in [] },
     protocols: @escaping (String) -> [String] = { _ in [] },
     isCopy: (TypeIndex.Entry, TypeIndex) -> Bool = { _, _ in false }
   ) {
     self.project = project
+    self.names = names ?? ProjectNames(project)
     self.interfaces = interfaces
     self.unit = unit
     index = TypeIndex(project, unit: unit)
@@ -221,7 +226,7 @@ public final class TypeWorld {
   }
 
   /// Who may see which function.
-  private(set) lazy var accesses = DeclaredAccess(project)
+  var accesses: DeclaredAccess { names.accesses }
 
   /// The names of all associated types of the project's protocols.
   private(set) lazy var namesOfAssociatedTypes = Set(

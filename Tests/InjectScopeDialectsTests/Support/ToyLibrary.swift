@@ -246,7 +246,7 @@ struct ToyRules: ResolutionRules {
 
   func resolve(_ project: Project) -> Resolving {
     Resolving { draft in
-      var known = ContainerEmitter.Known()
+      var known = ContainerEmitter.Known(project)
       for unit in project.units.indices {
         let machine = Rehearsal.machine(project, unit: ID(unit), with: ToyLibrary())
         ContainerEmitter.emit(
