@@ -44,6 +44,9 @@ extension PlainValue {
 }
 
 extension Machine {
+  /// Whether the source alone decides what hangs on a value. What runs one day may find another one by then.
+  func isFixed(_ value: Value?) -> Bool { value?.isFixed == true && !context.mode.isTryingOut }
+
   /// Whether Swift's own method of that name gives nothing but what these values decide.
   func isFixed(_ name: String, of receiver: Value, _ arguments: [Value]) -> Bool {
     guard receiver.isFixed, arguments.allSatisfy(\.isFixed), !types.declared.isDeclaredForOthers(name) else {

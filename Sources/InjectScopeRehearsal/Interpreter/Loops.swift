@@ -155,7 +155,7 @@ struct Loops: MachinePart {
     case let unknown:
       return try machine.oneOf(
         [{ try machine.statements.execute(body, block) }], mayTakeNone: true,
-        at: unknown.isFixed ? nil : block.frame.code.location(test.position))
+        at: machine.isFixed(unknown) ? nil : block.frame.code.location(test.position))
     }
   }
 

@@ -85,7 +85,7 @@ extension Statements {
           for pattern in patterns ?? [] { try evaluateParts(of: pattern, type, inner) }
         }
       }
-      return Chosen(known: nil, isFixed: value.isFixed, scopes: scopes)
+      return Chosen(known: nil, isFixed: machine.isFixed(value), scopes: scopes)
     }
     // What falls through goes on with the next one.
     return Chosen(known: branch.blocks[found].contains(where: \.mayFallThrough) ? nil : found, scopes: scopes)

@@ -269,7 +269,7 @@ struct Statements: MachinePart {
     var isFixed = true
     func leaveOpen(_ value: Value?) {
       isKnown = false
-      if value?.isFixed != true { isFixed = false }
+      if !machine.isFixed(value) { isFixed = false }
     }
     for clause in clauses {
       switch clause {
