@@ -37,6 +37,24 @@ import Testing
     #expect(told(unmade) == ["8 not-surely-registered"])
   }
 
+  /// What an initialiser does behind another one that gives nil is never done.
+  @Test(arguments: [
+    "struct Key { init?(_ text: String) { guard text == \"b\" else { return nil } }; init?(of text: String) { DELEGATES } }",
+    "class Key { init?(_ text: String) { guard text == \"b\" else { return nil } }; convenience init?(of text: String) { DELEGATES } }",
+    "class Base { init?(_ text: String) { guard text == \"b\" else { return nil } } }; final class Key: Base { init?(of text: String) { SUPER } }",
+  ])
+  func behindOneThatFails(_ type: String) {
+    let registers = "box.register(type: Clock.self) { Clock() }"
+    let type = type.replacing("DELEGATES", with: "self.init(text); \(registers)").replacing(
+      "SUPER", with: "super.init(text); \(registers)")
+    func told(_ made: String) -> [String] {
+      self.told(
+        graph(Self.flex + type + "\nprint(Key(of: \"\(made)\") as Any)\nlet a: Clock = box.resolve(type: Clock.self)"))
+    }
+    #expect(told("b") == [])
+    #expect(told("a") == ["6 missing-registration"])
+  }
+
   @Test func theOtherOneIsNoAnswer() {
     let setup = """
       final class Setup {

@@ -32,6 +32,12 @@ import Testing
     ("for one in [\"a\", \"b\", \"c\"] where [\"b\"].contains(one) { put(one) }", "b"),
     ("for one in Part.allCases where ![.b, Part.c].contains(one) { put(one.rawValue) }", "a"),
     ("for one in [\"a\", \"b\", \"c\"].filter({ !$0.hasPrefix(\"a\") }) { put(one) }", "bc"),
+    ("for one in [\"a\", \"b\"] where [\"b\"].contains(where: { $0 == one }) { put(one) }", "b"),
+    ("put([\"b\", \"c\"].first { $0 != \"b\" } ?? \"a\")", "c"),
+    ("if let one = [\"b\"].first(where: { $0 == \"a\" }) { put(one) } else { put(\"c\") }", "c"),
+    ("put([\"a\", \"b\"].allSatisfy { $0 == \"a\" } ? \"a\" : \"c\")", "c"),
+    // The closure is not asked behind the answer.
+    ("_ = [\"a\", \"b\", \"c\"].contains { put($0); return $0 == \"b\" }", "ab"),
     ("let all: [String] = []; put(all.isEmpty ? \"a\" : \"b\")", "a"),
     ("var all = [{ put(\"a\") }, { put(\"b\") }]; while !all.isEmpty { all.removeFirst()() }", "ab"),
   ])
@@ -47,6 +53,8 @@ import Testing
     "for one in CommandLine.arguments.dropFirst() { put(one) }",
     "for one in [\"a\", CommandLine.arguments[0]].dropFirst() { put(one) }",
     "if [\"a\", CommandLine.arguments[0]].contains(\"b\") { put(\"b\") }",
+    "if [\"a\", CommandLine.arguments[0]].contains(where: { $0 == \"b\" }) { put(\"b\") }",
+    "if let one = [\"a\", CommandLine.arguments[0]].first(where: { $0 != \"a\" }) { put(one) }",
     "extension Array { func dropLast() -> [Element] { self } }; for one in [\"a\", \"b\"].dropLast() { put(one) }",
   ])
   func whatMayBeInThemMayBe(_ body: String) { #expect(!told(body, asking: "b").contains("missing-registration")) }

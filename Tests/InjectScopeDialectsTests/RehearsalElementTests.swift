@@ -25,11 +25,21 @@ import Testing
   }
 
   @Test(arguments: [
-    ("compactMap { note($0) }", ["note \"a\""]), ("first { note($0) }", ["note \"a\" ?"]),
-    ("first(where: { note($0) })", ["note \"a\" ?"]), ("sorted { note($1) }", ["note \"a\" ?"]),
+    ("compactMap { note($0) }", ["note \"a\""]), ("first { note($0) }", ["note \"a\""]),
+    ("first(where: { note($0) })", ["note \"a\""]), ("contains { note($0) }", ["note \"a\""]),
+    ("sorted { note($1) }", ["note \"a\" ?"]),
   ])
   func theOthersGiveElements(call: String, said: [String]) {
     #expect(rehearsed("let texts = [\"a\"]\n_ = texts.\(call)") == said)
+  }
+
+  /// Whether the second one is asked hangs on the answer about the first.
+  @Test(arguments: ["first", "contains", "allSatisfy"])
+  func whatMayEndBeforeAsksPerhaps(method: String) {
+    #expect(rehearsed("_ = [\"a\", \"b\"].\(method) { note($0) }") == ["note \"a\"", "note \"b\" ?"])
+    #expect(
+      rehearsed("_ = [\"a\", \"b\"].\(method) { note($0)\nreturn \(method == "allSatisfy" ? "false" : "true") }")
+        == ["note \"a\""])
   }
 
   @Test(arguments: [

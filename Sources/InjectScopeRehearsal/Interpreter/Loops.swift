@@ -159,9 +159,15 @@ struct Loops: MachinePart {
     }
   }
 
-  private static let goingThrough: Set = ["forEach", "map", "flatMap", "compactMap", "filter"]
+  private static let goingThrough: Set = [
+    "forEach", "map", "flatMap", "compactMap", "filter", "contains", "allSatisfy", "first",
+  ]
 
-  /// `array.forEach { … }`, `array.map { … }` and `array.reduce(start) { … }`: `nil` where it is something else.
+  /// What is not gone on behind.
+  private static let lastAnswer = ["contains": true, "first": true, "allSatisfy": false]
+
+  /// `array.forEach { … }`, `array.map { … }`, `array.contains { … }` and `array.reduce(start) { … }`: `nil` where it is
+  /// something else.
   func callOnElements(_ name: String, of value: Value, at base: Expression, _ written: Written) throws -> Value? {
     if name == "reduce", let result = try reduce(value, written) { return result }
     guard Self.goingThrough.contains(name), !machine.types.declared.isDeclaredForOthers(name),
@@ -175,9 +181,19 @@ struct Loops: MachinePart {
     var results: [Value] = []
     let floor = machine.context.temporaries.count
     defer { machine.context.dropTemporaries(downTo: floor) }
+    let last = Self.lastAnswer[name].map(Value.truth)
+    // Whether one before it may have been the last.
+    var isPerhaps = false
     for element in elements {
-      results.append(try runner(element))
-      machine.context.temporaries.append(results[results.count - 1])
+      let result =
+        isPerhaps
+        ? try machine.either([{ try runner(element) }], orNone: true).first ?? .unknown(nil, .choice)
+        : try runner(element)
+      results.append(result)
+      machine.context.temporaries.append(result)
+      if result == last { break }
+      if case .truth = result { continue }
+      isPerhaps = last != nil
     }
     return Self.result(of: name, elements, results) ?? lost(elements + results, written)
   }
@@ -201,6 +217,14 @@ struct Loops: MachinePart {
     case "filter":
       let keeps = results.compactMap { if case .truth(let truth) = $0 { truth } else { nil } }
       return keeps.count == elements.count ? .array(zip(elements, keeps).filter(\.1).map(\.0)) : nil
+    case "contains", "allSatisfy", "first":
+      guard results.allSatisfy({ if case .truth = $0 { true } else { false } }) else { return nil }
+      let isEnded = lastAnswer[name].map { results.last == .truth($0) } ?? false
+      switch name {
+      case "first": return isEnded ? elements[results.count - 1] : .nothing
+      case "contains": return .truth(isEnded)
+      default: return .truth(!isEnded)
+      }
     default: return nil
     }
   }

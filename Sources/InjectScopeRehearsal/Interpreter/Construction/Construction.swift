@@ -248,7 +248,6 @@ struct Construction: MachinePart {
       here.frame.success = here.frame.success.joined(success)
       scope = here.parent
     }
-    if success == .fails { machine.doubt() }
   }
 
   // MARK: - Values

@@ -85,6 +85,8 @@ struct Statements: MachinePart {
     case .expression(let expression):
       let value = try machine.evaluate(expression, scope, wanted: givesValue ? wanted : nil)
       if givesValue { return .returns(value) }
+      // Behind a `self.init(…)` that gives nil nothing runs.
+      if scope.frame.success == .fails { return .returns(.nothing) }
       try machine.lifetimes.checkReleases()
     case .binding(let binding):
       try bind(binding, scope)
