@@ -9,7 +9,6 @@ struct GrailCollector {
   private var names: GrailNames
   private let imports: GrailImports
   private var rootOfType: [Int: Int] = [:]
-  private var injectorOfType: [Int: Int] = [:]
   private var injectableOfType: [Int: Int] = [:]
 
   static func collect(_ project: Project, unit: ID<Project.Unit>) -> GrailDeclarations {
@@ -96,7 +95,7 @@ struct GrailCollector {
   private mutating func addRefining() {
     let shown = Set(files)
     var open = types.entries.indices.filter { type in
-      types.entries[type].kind == .protocol && injectorOfType[type] == nil
+      types.entries[type].kind == .protocol && result.injectorOfType[type] == nil
         && types.entries[type].declarations.contains { shown.contains($0.file) }
     }
     var isChanged = true
@@ -109,14 +108,14 @@ struct GrailCollector {
           isChanged = true
         }
       }
-      open.removeAll { injectorOfType[$0] != nil }
+      open.removeAll { result.injectorOfType[$0] != nil }
     }
   }
 
   private func refinesInjector(_ declaration: TypeIndex.Declaration) -> Bool {
     declaration.facts.inherited.flatMap(\.type.spelling.compositionParts).contains { name in
       types.find(name, from: declaration.facts.outerName, inFile: declaration.file)
-        .map { injectorOfType[$0] != nil || isInjectorElsewhere($0) } ?? false
+        .map { result.injectorOfType[$0] != nil || isInjectorElsewhere($0) } ?? false
     }
   }
 
@@ -136,6 +135,7 @@ struct GrailCollector {
 
   private mutating func addRoot(_ type: Int, _ claim: GrailDeclarations.Conditional<Void>) {
     guard types.entries[type].kind?.isConcrete ?? true else { return }
+    result.spokenFiles.insert(claim.location.file)
     if let known = rootOfType[type] {
       result.roots[known].claims.append(claim)
       return
@@ -148,9 +148,10 @@ struct GrailCollector {
   }
 
   private mutating func addInjector(_ type: Int, _ claim: GrailDeclarations.Conditional<Void>) {
-    let index = injectorOfType[type] ?? result.injectors.count
+    result.spokenFiles.insert(claim.location.file)
+    let index = result.injectorOfType[type] ?? result.injectors.count
     if index == result.injectors.count {
-      injectorOfType[type] = index
+      result.injectorOfType[type] = index
       result.injectors.append(GrailDeclarations.Injector(type: type))
     }
     result.injectors[index].claims.append(claim)
@@ -160,6 +161,7 @@ struct GrailCollector {
     _ type: Int, _ claim: GrailDeclarations.Conditional<Void>, uses: Mention?, inFile file: Int
   ) {
     guard types.entries[type].kind?.isConcrete ?? true else { return }
+    result.spokenFiles.insert(claim.location.file)
     let index = injectableOfType[type] ?? result.injectables.count
     if index == result.injectables.count {
       injectableOfType[type] = index
@@ -173,7 +175,7 @@ struct GrailCollector {
       .init(value: uses.type, condition: claim.condition, location: location))
     // What an attribute names is an injector, whether it says so itself or not.
     if let named = types.find(uses.type.spelling, from: types.entries[type].name, inFile: file),
-      types.entries[named].kind == .protocol, injectorOfType[named] == nil
+      types.entries[named].kind == .protocol, result.injectorOfType[named] == nil
     {
       for declaration in types.entries[named].declarations {
         addInjector(named, .init(value: (), condition: declaration.facts.condition, location: declaration.location))
@@ -227,7 +229,7 @@ struct GrailCollector {
     result.injectors.sort { types.isOrdered($0.type, $1.type) }
     result.injectables.sort { types.isOrdered($0.type, $1.type) }
     result.roots.sort { types.isOrdered($0.type, $1.type) }
-    injectorOfType = Dictionary(uniqueKeysWithValues: result.injectors.enumerated().map { ($1.type, $0) })
+    result.injectorOfType = Dictionary(uniqueKeysWithValues: result.injectors.enumerated().map { ($1.type, $0) })
     injectableOfType = Dictionary(uniqueKeysWithValues: result.injectables.enumerated().map { ($1.type, $0) })
     names = GrailNames(result)
   }
@@ -302,7 +304,7 @@ struct GrailCollector {
       for name in injectable.injectorNames {
         guard
           let type = types.find(name.value.spelling, from: entry.name, inFile: entry.first?.file ?? 0),
-          let injector = injectorOfType[type]
+          let injector = result.injectorOfType[type]
         else { continue }
         result.injectables[index].injectors.append(
           .init(value: injector, condition: name.condition, location: name.location))
@@ -321,7 +323,7 @@ struct GrailCollector {
       for injector in Set(injectable.injectors.map(\.value)) { users[injector, default: []].append(index) }
     }
     var targets = GrailTargets(
-      types: types, injectors: injectorOfType, injectables: injectableOfType, users: users)
+      types: types, injectors: result.injectorOfType, injectables: injectableOfType, users: users)
     var creations: [(creation: CreationFact, type: Int, file: Int)] = []
     for file in files {
       for creation in project.files[file].facts.creations where creation.dialect == InjectGrail.id {

@@ -23,10 +23,10 @@ extension GrailDeclarations {
   /// What is to be declared so that a type has the injector of this name; `nil` where it cannot be had by adding alone.
   func declaringInjector(_ name: String, for entry: TypeIndex.Entry, knownIn file: String? = nil) -> [Edit]? {
     guard let declaration = entry.declarations.first, entry.declarations.count == 1,
-      isSpoken(in: declaration.path) || declaration.path == file
+      spokenFiles.contains(declaration.path) || declaration.path == file
     else { return nil }
     if let found = types.find(name, from: entry.name, inFile: declaration.file) {
-      return injectors.contains { $0.type == found } ? [] : nil
+      return injectorOfType[found] != nil ? [] : nil
     }
     let access = declaration.facts.access > .package ? "public " : ""
     let edits = declaration.adding(neighbour: "\(access)protocol \(name): Injector {\n}")
@@ -46,22 +46,6 @@ extension GrailDeclarations {
   private static func hasOne(_ declaration: TypeIndex.Declaration) -> Bool {
     declaration.facts.properties.contains { $0.isInjector && $0.isStored }
       || declaration.facts.attributes.contains { attributesThatAdd.contains($0.name) }
-  }
-
-  /// Whether the project has the attributes at all: older versions of the library do not.
-  private var usesAttributes: Bool {
-    types.entries.contains { entry in
-      entry.declarations.contains { declaration in
-        declaration.facts.attributes.contains { Self.attributesThatAdd.contains($0.name) || $0.name == "Injects" }
-      }
-    }
-  }
-
-  /// Whether a file plays a part already, and so imports the library.
-  func isSpoken(in file: String) -> Bool {
-    func isHere(_ claims: [Conditional<Void>]) -> Bool { claims.contains { $0.location.file == file } }
-    return roots.contains { isHere($0.claims) } || injectors.contains { isHere($0.claims) }
-      || injectables.contains { isHere($0.claims) }
   }
 }
 

@@ -91,6 +91,12 @@ struct GrailDeclarations: Sendable {
   var roots: [Root] = []
   var injectors: [Injector] = []
   var injectables: [Injectable] = []
+  /// By type, which of the injectors it is.
+  var injectorOfType: [Int: Int] = [:]
+  /// The files that play a part, and so import the library.
+  var spokenFiles: Set<String> = []
+  /// Whether the project has the library's attributes at all: older versions of it do not.
+  let usesAttributes: Bool
   /// By injectable: what creates it in the direct style, where the owner is not generic.
   var targets: [GrailSignature.Target] = []
   /// The names in the types of all that is offered and asked for.
@@ -107,6 +113,11 @@ struct GrailDeclarations: Sendable {
   init(unit: ID<Project.Unit>, types: TypeIndex) {
     self.unit = unit
     self.types = types
+    usesAttributes = types.entries.contains { entry in
+      entry.declarations.contains { declaration in
+        declaration.facts.attributes.contains { Self.attributesThatAdd.contains($0.name) || $0.name == "Injects" }
+      }
+    }
     ownInjects = types.entries.reduce(into: [:]) { found, entry in
       guard let place = entry.first?.location else { return }
       for declaration in entry.all {

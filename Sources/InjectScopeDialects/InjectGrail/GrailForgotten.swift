@@ -11,7 +11,7 @@ extension GrailDeclarations {
       for property in declaration.facts.properties where property.isInjector && property.isStored {
         guard let name = property.type.flatMap({ InjectGrailReader.interface(ofWritten: $0.unwrapped.spelling) }),
           let found = types.find(name, from: entry.name, inFile: declaration.file),
-          let injector = injectors.firstIndex(where: { $0.type == found })
+          let injector = injectorOfType[found]
         else { continue }
         return (injector, declaration.location(of: property.position))
       }
@@ -22,7 +22,7 @@ extension GrailDeclarations {
   /// The word that is missing.
   func namingInjectable(_ type: Int) -> Finding.Fix {
     let entry = types.entries[type]
-    let isKnown = entry.declarations.allSatisfy { isSpoken(in: $0.path) }
+    let isKnown = entry.declarations.allSatisfy { spokenFiles.contains($0.path) }
     return Finding.Fix(
       "let '\(entry.name)' name `Injectable`: `\(entry.kind?.rawValue ?? "class") \(entry.bareName): … Injectable`",
       edits: isKnown ? entry.declarations.flatMap { $0.adding(conformance: "Injectable") } : [], isSure: true)
