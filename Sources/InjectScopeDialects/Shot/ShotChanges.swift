@@ -21,6 +21,13 @@ struct ShotChanges: DialectChanges {
     }
   }
 
+  /// A component injects what asks, which asks for what is provided.
+  func mayInject(_ target: ID<Node>, into owner: ID<Node>, in graph: DependencyGraph) -> Bool {
+    let (target, owner) = (graph.nodes[target], graph.nodes[owner])
+    guard target.dialect == owner.dialect else { return false }
+    return owner.kind == .component ? target.kind == .consumer : target.offer != nil
+  }
+
   func plan(_ change: Change, in context: ChangeContext) throws(ChangeRefusal) -> ChangePlan {
     switch change {
     case .supply(let owner, let name, let type): try supply(name, type, by: context.graph.nodes[owner], context)

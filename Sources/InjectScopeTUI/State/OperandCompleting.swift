@@ -49,14 +49,14 @@ private struct OperandReader {
   func words(for operand: Substring, of command: Command) -> (Substring, [String]) {
     switch (command.kind, command.name) {
     case (.filter, _): filterWords(operand)
-    case (.focus, _): (operand, nodes(operand))
+    // Of what cannot be removed something that it has may be: OWNER.name.
+    case (.focus, _), (.change, "remove"): (operand, nodes(operand))
     case (.why, _):
       if let space = operand.lastIndex(of: " ") {
         tail(operand[operand.index(after: space)...]) { nodes($0) }
       } else {
         (operand, nodes(operand))
       }
-    case (.change, "remove"): (operand, owners(operand, of: "remove"))
     case (.change, "rescope"):
       if let (owner, rest) = owner(of: operand, before: "=") {
         tail(rest) { matching(lifetimes(besides: graph.nodes[owner]), $0) }

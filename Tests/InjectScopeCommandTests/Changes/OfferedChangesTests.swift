@@ -62,6 +62,31 @@ import Testing
     #expect(injected > 100 && removed > 0, "\(injected), \(removed)")
   }
 
+  /// What the other libraries offer to inject is refused only where it is there already, or where the owner is code, which
+  /// has no properties.
+  @Test func whatIsOfferedToInjectCanBe() throws {
+    var injected: Set<Question> = []
+    for project in FixedProject.all {
+      let (graph, context) = try project.changing()
+      for owner in graph.nodeIDs where graph.nodes[owner].dialect != InjectGrail.id {
+        let node = graph.nodes[owner]
+        let dialect = try #require(Dialects.all.first { $0.id == node.dialect })
+        guard dialect.changes.isMeant(.inject, for: owner, in: graph) else { continue }
+        for target in graph.nodeIDs where dialect.changes.mayInject(target, into: owner, in: graph) {
+          let name = graph.nodes[target].name
+          do {
+            _ = try dialect.changes.plan(.inject(into: owner, target: .init(name: name, node: target)), in: context)
+            injected.insert(Question(kind: .inject, dialect: node.dialect, node: node.kind))
+          } catch {
+            let isOwners = ["already", "only a class", "is what asks"].contains { "\(error)".contains($0) }
+            #expect(isOwners, "\(project): '\(name)' into '\(node.name)': \(error)")
+          }
+        }
+      }
+    }
+    #expect(injected.count >= 4, "\(injected)")
+  }
+
   private struct Question: Hashable {
     let kind: Change.Kind
     let dialect: DialectID
