@@ -26,10 +26,9 @@ extension Value {
   /// One of Swift's own numbers, texts and collections.
   fileprivate var isOfSwiftItself: Bool {
     switch self {
-    case .text, .truth, .array, .dictionary: true
     case .plain(let plain): plain.type.entry == nil
     case .unknown(let unknown): unknown.type.map { $0.entry == nil } ?? false
-    default: false
+    default: isOfSwift
     }
   }
 }
