@@ -109,8 +109,7 @@ struct SimpleTypeIndex {
   private mutating func declare(_ id: ID<TypeFacts>, of file: Int, in project: Project) {
     let facts = project.files[file].facts.types[id]
     guard facts.kind != .extension else { return }
-    let declaration = Declaration(
-      path: project.files[file].path, file: file, unit: project.files[file].unit, facts: facts)
+    let declaration = Declaration(id, ofFile: file, in: project)
     let index = known(declaration) ?? add(Entry(name: facts.name, place: entries.count))
     entries[index].declarations.append(declaration)
     note(declaration, in: index)
@@ -156,8 +155,7 @@ struct SimpleTypeIndex {
   private mutating func extend(_ id: ID<TypeFacts>, of file: Int, in project: Project) {
     let facts = project.files[file].facts.types[id]
     guard facts.kind == .extension else { return }
-    let declaration = Declaration(
-      path: project.files[file].path, file: file, unit: project.files[file].unit, facts: facts)
+    let declaration = Declaration(id, ofFile: file, in: project)
     let index =
       find(facts.name, from: nil, inFile: file)
       ?? add(Entry(name: facts.name, place: entries.count), isShown: true)

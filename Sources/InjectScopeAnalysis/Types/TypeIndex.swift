@@ -9,13 +9,16 @@ public final class TypeIndex: Sendable {
     public let path: String
     public let file: Int
     public let unit: ID<Project.Unit>
+    /// Which of its file's types and extensions it is.
+    public let type: ID<TypeFacts>
     public let facts: TypeFacts
 
-    public init(path: String, file: Int, unit: ID<Project.Unit>, facts: TypeFacts) {
-      self.path = path
+    init(_ type: ID<TypeFacts>, ofFile file: Int, in project: Project) {
+      path = project.files[file].path
       self.file = file
-      self.unit = unit
-      self.facts = facts
+      unit = project.files[file].unit
+      self.type = type
+      facts = project.files[file].facts.types[type]
     }
 
     public var location: Location { Location(file: path, position: facts.position) }
@@ -60,8 +63,13 @@ public final class TypeIndex: Sendable {
   /// - Parameters:
   ///   - knowsOthers: whether the types count too that the unit only knows, where others may see them.
   ///   - words: in files that import this library its names mean its own types, whatever other modules declare.
-  public init(_ project: Project, unit: ID<Project.Unit>, knowsOthers: Bool = false, words: LibraryWords? = nil) {
-    tables = TypeTables(project, unit: unit, knowsOthers: knowsOthers, words: words)
+  ///   - declarations: those of the project, where the indices of several units share them.
+  public init(
+    _ project: Project, unit: ID<Project.Unit>, knowsOthers: Bool = false, words: LibraryWords? = nil,
+    declarations: TypeDeclarations? = nil
+  ) {
+    tables = TypeTables(
+      project, unit: unit, knowsOthers: knowsOthers, words: words, declarations: declarations)
     entries = tables.entries
     files = tables.files
     aliases = tables.aliases

@@ -9,6 +9,8 @@ struct TypeTables: Sendable {
   /// Shared with all other indices of the project.
   let project: Project
   private let words: TypeIndex.LibraryWords?
+  /// `nil` where no other index shares them.
+  private let declarations: TypeDeclarations?
   /// The files of the unit, and of what it sees.
   let files: [Int]
   /// The units whose types are only known: what they show to others.
@@ -61,8 +63,12 @@ struct TypeTables: Sendable {
   private var firstInFile: [Placed: Int] = [:]
   private var firstShownInUnit: [Placed: Int] = [:]
 
-  init(_ project: Project, unit: ID<Project.Unit>, knowsOthers: Bool, words: TypeIndex.LibraryWords?) {
+  init(
+    _ project: Project, unit: ID<Project.Unit>, knowsOthers: Bool, words: TypeIndex.LibraryWords?,
+    declarations: TypeDeclarations?
+  ) {
     self.project = project
+    self.declarations = declarations
     self.words = words
     var isSeen = [Bool](repeating: false, count: project.units.count)
     var unitNames: [ID<Project.Unit>: String] = [:]
@@ -132,8 +138,7 @@ struct TypeTables: Sendable {
   private mutating func declare(_ id: ID<TypeFacts>, of file: Int) {
     let facts = project.files[file].facts.types[id]
     guard facts.kind != .extension else { return }
-    let declaration = Declaration(
-      path: project.files[file].path, file: file, unit: project.files[file].unit, facts: facts)
+    let declaration = declarations?[id, inFile: file] ?? Declaration(id, ofFile: file, in: project)
     if facts.attributes.contains(where: { $0.name == "available" }) { saysAvailability = true }
     let name = names.add(facts.name)
     var index: Int?
@@ -199,8 +204,7 @@ struct TypeTables: Sendable {
   private mutating func extend(_ id: ID<TypeFacts>, of file: Int) {
     let facts = project.files[file].facts.types[id]
     guard facts.kind == .extension else { return }
-    let declaration = Declaration(
-      path: project.files[file].path, file: file, unit: project.files[file].unit, facts: facts)
+    let declaration = declarations?[id, inFile: file] ?? Declaration(id, ofFile: file, in: project)
     let index = find(facts.name, from: nil, inFile: file) ?? addExtended(facts.name)
     entries[index].extensions.append(declaration)
     entryOfType[firstOfFile[file] + Int(id.index)] = Int32(index)

@@ -25,7 +25,8 @@ extension DiscovererLibrary {
 
   /// A static `@Registered` that nobody touches registers nothing.
   private func touchStaticHolders(_ host: borrowing Host) {
-    for (place, entry) in host.world.index.entries.enumerated() where !host.world.hidden.contains(place) {
+    for place in host.world.ownTypes where !host.world.hidden.contains(place) {
+      let entry = host.world.index.entries[place]
       for member in host.world.members.properties(of: place) where member.facts.isStatic {
         guard host.world.isOwnUnit(file: member.file), !findings.touched.contains(member.location),
           member.facts.attributes.contains(where: { DiscoPresence.isRegistered($0) && DiscoPresence.hasForm($0) })

@@ -38,8 +38,7 @@ extension InjectionLibrary {
   /// from says only what those have.
   func showUnusedBuilders(_ host: borrowing Host) {
     let world = host.world
-    let types = world.index.entries.indices.map { world.type(ofEntry: $0) }
-    let builders = types.filter { isBuilder($0, host) }
+    let builders = world.ownTypes.map { world.type(ofEntry: $0) }.filter { isBuilder($0, host) }
     let bases = Set(builders.compactMap { world.superclass(of: $0)?.entry })
     let shown = Set(host.run.containers.filter { $0.kind == .builder }.map(\.site))
     for type in builders {

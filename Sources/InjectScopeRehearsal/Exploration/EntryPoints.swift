@@ -128,7 +128,8 @@ extension Exploration {
 
   /// What the framework calls, in the order of the source.
   private func callAsFramework(_ app: Value, _ type: SwiftType) throws {
-    for callable in world.members.callables where callable.owner == type.entry && callable.code != nil {
+    guard let entry = type.entry else { return }
+    for callable in world.members.callables(of: entry) where callable.code != nil {
       guard callable.name.hasPrefix("application"), !callable.isStatic, !callable.isInitialiser else { continue }
       _ = try machine.calls.call(callable, on: app, [], wanted: nil, at: callable.location)
     }
@@ -164,7 +165,7 @@ extension Exploration {
       machine.context.entrance = .type(entry.name, entry: place)
       let delegate = try machine.calls.makeOfUnknown(type, at: declaration.location)
       machine.store.keep(delegate)
-      for callable in world.members.callables where callable.owner == place && callable.code != nil {
+      for callable in world.members.callables(of: place) where callable.code != nil {
         guard callable.name == "scene", !callable.isStatic else { continue }
         _ = try machine.calls.call(callable, on: delegate, [], wanted: nil, at: callable.location)
       }

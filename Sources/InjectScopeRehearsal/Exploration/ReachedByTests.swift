@@ -16,9 +16,8 @@ struct ReachedByTests {
     } mayRun: { _, file in
       world.isOwnUnit(file: file)
     }
-    return world.members.callables.filter { callable in
-      callable.kind == .function && callable.code != nil && !world.isOwnUnit(file: callable.file)
-        && live.isUsed(callable.name, of: callable.owner)
+    return world.members.functionsRead { name, owner, file in
+      !world.isOwnUnit(file: file) && live.isUsed(name, of: owner)
     }
   }
 }

@@ -16,7 +16,7 @@ extension Exploration {
   /// Those that did not run yet.
   func unreadAccessors() -> [Accessor] {
     var found: [Accessor] = []
-    for place in world.index.entries.indices where !world.hidden.contains(place) {
+    for place in world.ownTypes where !world.hidden.contains(place) {
       for member in world.members.properties(of: place) { found += accessors(of: member) }
     }
     for member in world.members.computedGlobals { found += accessors(of: member) }

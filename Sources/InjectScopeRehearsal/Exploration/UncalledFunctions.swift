@@ -26,7 +26,7 @@ extension Exploration {
 
   /// Those of the unit itself whose code is read.
   var ownCallables: [Callable] {
-    world.members.callables.filter { $0.code != nil && world.isOwnUnit(file: $0.file) }
+    world.ownFiles.flatMap(world.members.callables(inFile:))
   }
 
   func runFromOutside(_ callable: Callable) throws {

@@ -4,9 +4,9 @@ internal import InjectScopeModel
 extension Exploration {
   func tryOutTypes() {
     let unasked = typesUnasked
-    for (place, entry) in world.index.entries.enumerated()
+    for place in world.ownTypes
     where !machine.coverage.types.contains(place) || isView(place) || unasked.contains(place) {
-      guard let declaration = entry.declarations.first, world.isOwnUnit(file: declaration.file),
+      guard let declaration = world.index.entries[place].declarations.first, world.isOwnUnit(file: declaration.file),
         declaration.facts.kind.isConcrete, !world.hidden.contains(place), asks(place)
       else { continue }
       machine.tryOutUncalled {
@@ -77,7 +77,7 @@ extension Exploration {
     for (place, object) in machine.store.objects.enumerated() where seen.insert(object.type).inserted {
       machine.tryOutUncalled { try self.touch(.object(ObjectID(index: place))) }
     }
-    for place in world.index.entries.indices {
+    for place in world.ownTypes {
       for member in world.members.properties(of: place) where member.facts.isStatic && member.initial != nil {
         guard world.isOwnUnit(file: member.file), member.facts.attributes.isEmpty, member.getter == nil,
           machine.store[static: world.place(ofStatic: member, place)] == nil

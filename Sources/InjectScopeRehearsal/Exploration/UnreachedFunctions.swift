@@ -34,9 +34,7 @@ struct UnreachedFunctions {
   }
 
   private mutating func code(behind ends: [Coverage.Left]) -> Set<ObjectIdentifier> {
-    let uncalled = world.members.callables.filter {
-      $0.kind == .function && $0.code != nil && !machine.coverage.functions.contains($0.number)
-    }
+    let uncalled = world.members.allFunctionsRead().filter { !machine.coverage.functions.contains($0.number) }
     gatherMentions(of: Set((uncalled.map(\.name) + ends.compactMap(\.code.functionName))))
     let ran = placesThatRan()
     // The code that is never come to behind a place in it, of which it is seen who calls it.
@@ -87,7 +85,7 @@ struct UnreachedFunctions {
     for callable in world.members.callables where machine.coverage.functions.contains(callable.number) {
       callable.code.map { _ = places.insert($0.place) }
     }
-    for code in world.members.accessors where machine.coverage.accessors.contains(ObjectIdentifier(code)) {
+    for code in world.members.accessorsAskedFor where machine.coverage.accessors.contains(ObjectIdentifier(code)) {
       places.insert(code.place)
     }
     for code in world.members.topLevel where world.isOfProgram(file: code.file) { places.insert(code.place) }

@@ -25,7 +25,7 @@ extension Exploration {
     machine.context.mode.isTryingOut = true
     machine.closures.runPassedClosures()
     tryOutEach(first.map(uncalled))
-    let unmade = Set(world.index.entries.indices).subtracting(machine.coverage.types)
+    let unmade = Set(world.ownTypes).subtracting(machine.coverage.types)
     tryOutTypes()
     tryOutOtherInitialisers(of: unmade)
     tryOutEach(unreadAccessors().map(uncalled))

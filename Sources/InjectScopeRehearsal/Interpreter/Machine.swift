@@ -52,7 +52,7 @@ public final class Machine {
     self.world = world
     self.library = library
     self.surroundings = surroundings
-    budget = Budget(steps: Budget.steps(forCallables: world.members.callables.count))
+    budget = Budget(steps: Budget.steps(forCallables: world.members.countOfCallables))
     types = Types(world, budget)
     types.program = self
   }

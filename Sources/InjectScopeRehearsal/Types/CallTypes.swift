@@ -41,7 +41,7 @@ extension ExpressionTypes {
       called = staticType(of: callee, scope)
     }
     if case .function(_, let result)? = called { return result }
-    if case .name(let name) = callee.form, scope.functions(name).isEmpty, !world.members.functionNames.contains(name),
+    if case .name(let name) = callee.form, scope.functions(name).isEmpty, !world.members.isFunction(name),
       let result = swiftsResult(ofFunction: name, arguments, scope)
     {
       return result

@@ -97,11 +97,7 @@ extension ExpressionTypes {
   /// Whether a protocol of the project has an initialiser that may be meant, and may give nil.
   private func isMadeByProtocol(_ written: Written) -> Bool {
     if types.lookups.failingOfProtocols == nil {
-      types.lookups.failingOfProtocols = world.members.callables.filter { callable in
-        callable.kind == .initialiser(isFailable: true)
-          && callable.owner.map { world.index.entries[$0].kind == .protocol || world.index.entries[$0].kind == nil }
-            == true
-      }
+      types.lookups.failingOfProtocols = world.members.failingInitialisersNotOwned()
     }
     return types.lookups.failingOfProtocols?.contains { $0.accepts(written.arguments) != nil } ?? false
   }

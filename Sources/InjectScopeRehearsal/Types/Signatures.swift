@@ -81,13 +81,8 @@ extension DeclaredTypes {
 
   /// Whether the project declares a method of that name for what it does not declare: a collection may have it.
   func isDeclaredForOthers(_ name: String) -> Bool {
-    guard world.members.functionNames.contains(name) else { return false }
     if let known = types.lookups.declaredForOthers[name] { return known }
-    let isDeclared = world.members.callables.contains { callable in
-      guard callable.name == name, let owner = callable.owner else { return false }
-      let kind = world.index.entries[owner].kind
-      return kind == nil || kind == .protocol
-    }
+    let isDeclared = world.members.isFunctionNotOwned(name)
     types.lookups.declaredForOthers[name] = isDeclared
     return isDeclared
   }

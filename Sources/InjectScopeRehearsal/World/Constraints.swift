@@ -49,7 +49,7 @@ extension TypeWorld {
 
   /// What is said to be the same in the extensions that hold code: `extension Box where Item == Int`.
   func noteEqualities() {
-    for code in members.callables.compactMap(\.code) + members.accessors {
+    for code in members.typesWithEqualities.flatMap(members.code) {
       guard let generics = generics(around: code), generics.requirements?.contains("==") == true else { continue }
       let outer = code.owner.map { index.entries[$0].name }
       for (name, written) in Constraints(generics).same {

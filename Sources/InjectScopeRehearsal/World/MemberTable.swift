@@ -2,12 +2,26 @@ internal import InjectScopeAnalysis
 internal import InjectScopeModel
 
 /// Everything that can be called or read by name, by the type that has it.
-public struct MemberTable {
+///
+/// What stands in no type is gathered at the beginning; the members of a type are when somebody asks for one of them:
+/// most units see far more types than they use. So it is a class, which remembers what it has made.
+public final class MemberTable {
+  private let project: Project
+  private let index: TypeIndex
+  private let names: ProjectNames
+  private var places: MemberPlaces { names.members }
+  /// By file, whether what it says counts.
+  private let isSeen: [Bool]
+  /// By type, whether its members are made.
+  private var isMade: [Bool]
+  /// Those that were made so far, by their numbers.
   private(set) var callables: [Callable] = []
+  private var callablesOfType: [Int: [Callable]] = [:]
+  private var callableOfCode: [CodePlace: Callable] = [:]
   /// All but the initialisers.
   private var functions: [Called: [Callable]] = [:]
   private var initialisers: [Int: [Callable]] = [:]
-  /// By type: its properties in the order of the source; the declaration's before those of extensions.
+  /// By type: its properties in the order of the source.
   private var properties: [Int: [Member]] = [:]
   private var propertyNamed: [Place: Member] = [:]
   /// Those of one name in one type, where there are several: in extensions that do not see each other, or ask for other
@@ -18,19 +32,17 @@ public struct MemberTable {
   /// Code at the top of files, in the order of their paths.
   private(set) var topLevel: [Code] = []
   private var globalsNamed: [String: [Global]] = [:]
-  /// Names of functions, and of properties that hold some.
-  private(set) var callableNames: Set<String> = []
-  /// Names of functions, read or not.
-  private(set) var functionNames: Set<String> = []
-  /// The functions that are called by standing beside their operands.
+  /// The functions that are called by standing beside their operands, as far as they were asked for.
   private var operators: [String: [Callable]] = [:]
-  /// Whether a function says what it throws.
-  private(set) var throwsTypes = false
-  /// Whether anything of the project's runs when an object goes.
-  private(set) var hasEndings = false
   /// The raw values of enum cases that are written.
   private var rawValues: [Place: Code] = [:]
-  private(set) var overriding = Overriding()
+  /// What protocols ask for.
+  private var requirements: Set<Requirement> = []
+  private var answers = Answers()
+  /// Whether a function says what it throws.
+  private(set) lazy var throwsTypes = places.filesThatThrowTypes.contains { isSeen[$0] }
+  /// Whether anything of the project's runs when an object goes.
+  private(set) lazy var hasEndings = places.filesWithEndings.contains { isSeen[$0] }
 
   public struct Place: Hashable {
     let owner: Int?
@@ -50,66 +62,129 @@ public struct MemberTable {
     let code: Code
   }
 
-  /// The code of properties.
-  var accessors: [Code] {
-    properties.values.joined().flatMap { [$0.getter, $0.setter, $0.willSet, $0.didSet, $0.initial].compactMap(\.self) }
+  /// A piece of code, by its place in that of its file.
+  private struct CodePlace: Hashable {
+    let file: Int
+    let place: Int32
   }
 
-  init() {}
-
-  init(_ project: Project, unit: ID<Project.Unit>, index: TypeIndex, without hidden: Set<Int>) {
-    let seen = Set([unit] + project.units[unit].sees)
-    for (file, source) in project.files.enumerated() where seen.contains(source.unit) && !hidden.contains(file) {
-      declare(source, file, index)
-    }
+  /// What a protocol asks for.
+  private struct Requirement: Hashable {
+    let owner: Int
+    let name: String
+    /// `nil` for a property.
+    let labels: [String?]?
   }
 
-  private mutating func declare(_ source: Project.File, _ file: Int, _ index: TypeIndex) {
-    for place in source.facts.types.indices {
-      guard let owner = index.entry(of: ID(place), inFile: file) else { continue }
-      overriding.note(source.facts.types[place], owner, isProtocol: index.entries[owner].kind == .protocol, file: file)
-      for property in source.facts.types[place].properties {
-        let member = Member(
-          facts: property, owner: owner, file: file, path: source.path, declaration: place,
-          isRequirement: source.facts.types[place].kind == .protocol)
-        properties[owner, default: []].append(member)
-        if property.type?.spelling.contains("->") == true { callableNames.insert(property.name) }
-        let place = Place(owner: owner, name: property.name)
-        if let known = propertyNamed[place] {
-          if known.isOther(than: property) { ambiguous.insert(place) }
-          // What a protocol asks for and its extension gives are one.
-          namesakes[place, default: known.isRequirement ? [] : [known]].append(member)
-        } else {
-          propertyNamed[place] = member
-        }
-      }
-    }
+  /// What was asked of names before.
+  private struct Answers {
+    var isFunction: [String: Bool] = [:]
+    var isCallable: [String: Bool] = [:]
+    var mayNotOverride: [String: Bool] = [:]
+  }
+
+  init(_ project: Project, index: TypeIndex, names: ProjectNames, without hidden: Set<Int>) {
+    self.project = project
+    self.index = index
+    self.names = names
+    var isSeen = [Bool](repeating: false, count: project.files.count)
+    for file in index.files where !hidden.contains(file) { isSeen[file] = true }
+    self.isSeen = isSeen
+    isMade = [Bool](repeating: false, count: index.entries.count)
+    for file in names.members.filesWithGlobals where isSeen[file] { declareGlobals(of: file) }
+  }
+
+  // MARK: - Making
+
+  private func declareGlobals(of file: Int) {
+    let source = project.files[file]
     for property in source.facts.globals {
       let place = Place(owner: nil, name: property.name)
       if propertyNamed[place] == nil {
         propertyNamed[place] = Member(facts: property, owner: nil, file: file, path: source.path)
       }
     }
-    var read: Set<Position> = []
-    let failable = Set(source.facts.types.lazy.flatMap(\.initialisers).filter(\.isFailable).map(\.position))
-    for facts in source.facts.code {
-      let owner = facts.type.flatMap { index.entry(of: $0, inFile: file) }
-      if facts.type != nil, owner == nil { continue }
+    let code = places.code(of: nil, inFile: file)
+    declare(code, nil, file, failable: [])
+    let read = positionsRead(code, file)
+    for function in source.facts.functions { declareUnread(function, nil, file, read) }
+  }
+
+  /// Makes the members of a type, the first time that somebody asks for one.
+  private func make(_ owner: Int) {
+    guard !isMade[owner] else { return }
+    isMade[owner] = true
+    let entry = index.entries[owner]
+    let seen = entry.all.filter { isSeen[$0.file] }
+    // Nearly always there is one.
+    let all =
+      seen.count < 2
+      ? seen : seen.sorted { ($0.file, $0.type.index) < ($1.file, $1.type.index) }
+    var rest = all[...]
+    while let file = rest.first?.file {
+      let own = rest.prefix { $0.file == file }
+      rest = rest[own.endIndex...]
+      for declaration in own { declareProperties(of: declaration, owner) }
+      let code = own.map { places.code(of: $0.type, inFile: file) }
+      let inOrder = code.count == 1 ? code[0] : code.joined().sorted()
+      let failable = Set(own.lazy.flatMap(\.facts.initialisers).filter(\.isFailable).map(\.position))
+      declare(inOrder, owner, file, failable: failable)
+      let read = positionsRead(inOrder, file)
+      for declaration in own { declareUnread(in: declaration, owner, read) }
+    }
+  }
+
+  private func makeAll() { for owner in isMade.indices { make(owner) } }
+
+  private func make(_ places: [MemberPlaces.TypePlace]) -> [Int] {
+    var owners: [Int] = []
+    for place in places where isSeen[place.file] {
+      guard let owner = index.entry(of: place.type, inFile: place.file) else { continue }
+      make(owner)
+      if owners.last != owner { owners.append(owner) }
+    }
+    return owners
+  }
+
+  private func declareProperties(of declaration: TypeIndex.Declaration, _ owner: Int) {
+    let facts = declaration.facts
+    if facts.kind == .protocol {
+      for function in facts.functions {
+        requirements.insert(Requirement(owner: owner, name: function.name, labels: function.parameters.map(\.label)))
+      }
+      for property in facts.properties {
+        requirements.insert(Requirement(owner: owner, name: property.name, labels: nil))
+      }
+    }
+    for property in facts.properties {
+      let member = Member(
+        facts: property, owner: owner, file: declaration.file, path: declaration.path,
+        declaration: Int(declaration.type.index), isRequirement: facts.kind == .protocol)
+      properties[owner, default: []].append(member)
+      let place = Place(owner: owner, name: property.name)
+      if let known = propertyNamed[place] {
+        if known.isOther(than: property) { ambiguous.insert(place) }
+        // What a protocol asks for and its extension gives are one.
+        namesakes[place, default: known.isRequirement ? [] : [known]].append(member)
+      } else {
+        propertyNamed[place] = member
+      }
+    }
+  }
+
+  private func declare(_ pieces: [Int32], _ owner: Int?, _ file: Int, failable: Set<Position>) {
+    let source = project.files[file]
+    for place in pieces {
+      let facts = source.facts.code[Int(place)]
       let code = Code(facts, file: file, path: source.path, owner: owner)
+      let spot = CodePlace(file: file, place: place)
       switch facts.place {
       case .topLevel:
         topLevel.append(code)
         for statement in facts.statements { declareGlobals(in: statement, code) }
-      case .function(let name):
-        read.insert(facts.position)
-        callableNames.insert(name)
-        add(code, .function, name: name)
-      case .initialiser:
-        read.insert(facts.position)
-        add(code, .initialiser(isFailable: failable.contains(facts.position)))
-      case .deinitialiser:
-        hasEndings = true
-        add(code, .deinitialiser)
+      case .function(let name): add(code, .function, name: name, at: spot)
+      case .initialiser: add(code, .initialiser(isFailable: failable.contains(facts.position)), at: spot)
+      case .deinitialiser: add(code, .deinitialiser, at: spot)
       case .initialValue(let name):
         let own = members(name, of: owner, declaredIn: facts, file)
         if own.isEmpty, owner != nil { rawValues[Place(owner: owner, name: name)] = code }
@@ -120,11 +195,10 @@ public struct MemberTable {
         for member in members(name, of: owner, declaredIn: facts, file) {
           if isBefore { member.willSet = code } else { member.didSet = code }
         }
-      case .subscripting: add(code, .subscripting)
-      case .subscriptSetter: add(code, .setter)
+      case .subscripting: add(code, .subscripting, at: spot)
+      case .subscriptSetter: add(code, .setter, at: spot)
       }
     }
-    declareUnread(source, file, index, read)
   }
 
   /// The property that code belongs to: of several of one name that of the same declaration, the last one before the code;
@@ -139,7 +213,7 @@ public struct MemberTable {
     return [own, asked].compactMap(\.self)
   }
 
-  private mutating func declareGlobals(in statement: Statement, _ code: Code) {
+  private func declareGlobals(in statement: Statement, _ code: Code) {
     switch statement {
     case .binding(let binding):
       for name in binding.names {
@@ -150,75 +224,179 @@ public struct MemberTable {
     }
   }
 
-  private mutating func add(_ code: Code, _ kind: Callable.Kind, name: String? = nil) {
-    add(
-      Callable(
-        number: callables.count, kind: kind, name: name ?? kind.word, parameters: code.facts.parameters,
-        result: code.facts.result, isStatic: code.facts.isStatic, owner: code.owner, file: code.file,
-        location: code.location(code.facts.position), code: code, condition: code.facts.condition))
+  private func add(_ code: Code, _ kind: Callable.Kind, name: String? = nil, at place: CodePlace) {
+    let callable = Callable(
+      number: callables.count, kind: kind, name: name ?? kind.word, parameters: code.facts.parameters,
+      result: code.facts.result, isStatic: code.facts.isStatic, owner: code.owner, file: code.file,
+      location: code.location(code.facts.position), code: code, condition: code.facts.condition)
+    callableOfCode[place] = callable
+    add(callable)
   }
 
-  private mutating func add(_ callable: Callable) {
+  private func add(_ callable: Callable) {
     callables.append(callable)
+    if let owner = callable.owner { callablesOfType[owner, default: []].append(callable) }
     if callable.isInitialiser {
       if let owner = callable.owner { initialisers[owner, default: []].append(callable) }
     } else {
       let place = Place(owner: callable.owner, name: callable.name)
       functions[Called(kind: callable.kind, place: place), default: []].append(callable)
-      guard callable.kind == .function else { return }
-      functionNames.insert(callable.name)
-      if callable.isOperator { operators[callable.name, default: []].append(callable) }
     }
   }
 
+  private func positionsRead(_ code: [Int32], _ file: Int) -> Set<Position> {
+    let facts = project.files[file].facts
+    return Set(code.lazy.map { facts.code[Int($0)] }.filter(\.isOfFunction).map(\.position))
+  }
+
   /// What the declarations say where nobody has read the code.
-  private mutating func declareUnread(
-    _ source: Project.File, _ file: Int, _ index: TypeIndex, _ read: Set<Position>
-  ) {
-    func declare(_ function: FunctionFacts, _ owner: Int?) {
-      guard !read.contains(function.position) else { return }
+  private func declareUnread(in declaration: TypeIndex.Declaration, _ owner: Int, _ read: Set<Position>) {
+    for function in declaration.facts.functions { declareUnread(function, owner, declaration.file, read) }
+    for initialiser in declaration.facts.initialisers where !read.contains(initialiser.position) {
+      let kind = Callable.Kind.initialiser(isFailable: initialiser.isFailable)
       add(
         Callable(
-          number: callables.count, kind: .function, name: function.name, parameters: function.parameters,
-          result: function.result, isStatic: function.isStatic, owner: owner, file: file,
-          location: Location(file: source.path, position: function.position), code: nil,
-          generics: function.generics?.parameters, condition: function.condition))
+          number: callables.count, kind: kind, name: kind.word, parameters: initialiser.parameters, result: nil,
+          isStatic: false, owner: owner, file: declaration.file,
+          location: declaration.location(of: initialiser.position),
+          code: nil, condition: initialiser.condition))
     }
-    throwsTypes =
-      throwsTypes || source.facts.functions.contains(where: \.effects.isTyped)
-      || source.facts.types.contains { type in
-        type.functions.contains(where: \.effects.isTyped) || type.initialisers.contains(where: \.effects.isTyped)
-      }
-    for function in source.facts.functions { declare(function, nil) }
-    for place in source.facts.types.indices {
-      guard let owner = index.entry(of: ID(place), inFile: file) else { continue }
-      for function in source.facts.types[place].functions { declare(function, owner) }
-      for initialiser in source.facts.types[place].initialisers where !read.contains(initialiser.position) {
-        let kind = Callable.Kind.initialiser(isFailable: initialiser.isFailable)
-        add(
-          Callable(
-            number: callables.count, kind: kind, name: kind.word, parameters: initialiser.parameters, result: nil,
-            isStatic: false, owner: owner, file: file,
-            location: Location(file: source.path, position: initialiser.position), code: nil,
-            condition: initialiser.condition))
-      }
-    }
+  }
+
+  private func declareUnread(_ function: FunctionFacts, _ owner: Int?, _ file: Int, _ read: Set<Position>) {
+    guard !read.contains(function.position) else { return }
+    add(
+      Callable(
+        number: callables.count, kind: .function, name: function.name, parameters: function.parameters,
+        result: function.result, isStatic: function.isStatic, owner: owner, file: file,
+        location: Location(file: project.files[file].path, position: function.position), code: nil,
+        generics: function.generics?.parameters, condition: function.condition))
   }
 
   // MARK: - Finding
 
+  /// How much of what the unit sees can be called.
+  var countOfCallables: Int {
+    isSeen.indices.reduce(0) { $0 + (isSeen[$1] ? places.callableCounts[$1] : 0) }
+  }
+
+  /// Of a whole file: what can be called there and is read, in the order of the source.
+  func callables(inFile file: Int) -> [Callable] {
+    guard isSeen[file] else { return [] }
+    let code = project.files[file].facts.code
+    return code.indices.compactMap { place in
+      if let type = code[place].type, let owner = index.entry(of: type, inFile: file) { make(owner) }
+      return callableOfCode[CodePlace(file: file, place: Int32(place))]
+    }
+  }
+
+  /// All members of a type that can be called.
+  func callables(of owner: Int) -> [Callable] {
+    make(owner)
+    return callablesOfType[owner] ?? []
+  }
+
+  /// All functions that are read and fit, wherever the unit sees them; only these are made.
+  func functionsRead(where fits: (_ name: String, _ owner: Int?, _ file: Int) -> Bool) -> [Callable] {
+    var found: [Callable] = []
+    for file in isSeen.indices where isSeen[file] {
+      for (place, code) in project.files[file].facts.code.enumerated() {
+        guard case .function(let name) = code.place else { continue }
+        let owner = code.type.flatMap { index.entry(of: $0, inFile: file) }
+        guard fits(name, owner, file) else { continue }
+        owner.map(make)
+        callableOfCode[CodePlace(file: file, place: Int32(place))].map { found.append($0) }
+      }
+    }
+    return found
+  }
+
+  /// Every function that is read.
+  func allFunctionsRead() -> [Callable] {
+    makeAll()
+    return callables.filter { $0.kind == .function && $0.code != nil }
+  }
+
+  /// The code of a type's members.
+  func code(of owner: Int) -> [Code] {
+    callables(of: owner).compactMap(\.code) + (properties[owner] ?? []).flatMap(\.pieces)
+  }
+
+  /// The code of those properties that somebody asked for.
+  var accessorsAskedFor: [Code] { properties.values.joined().flatMap(\.pieces) }
+
+  /// The types that are extended where their arguments are said to be something.
+  var typesWithEqualities: Set<Int> {
+    Set(
+      places.typesWithEqualities.lazy.filter { self.isSeen[$0.file] }
+        .compactMap { self.index.entry(of: $0.type, inFile: $0.file) })
+  }
+
+  /// Initialisers that may fail, of protocols and of what is only extended here.
+  func failingInitialisersNotOwned() -> [Callable] {
+    make(places.failing).filter(isNotOwned).flatMap { initialisers[$0] ?? [] }.filter(\.isFailable)
+  }
+
+  /// Whether a protocol, or what is only extended here, has a function of that name.
+  func isFunctionNotOwned(_ name: String) -> Bool {
+    isFunction(name)
+      && places.typesNotDeclaredHere(withFunction: name).contains { place in
+        isSeen[place.file] && index.entry(of: place.type, inFile: place.file).map(isNotOwned) == true
+      }
+  }
+
+  private func isNotOwned(_ owner: Int) -> Bool {
+    let kind = index.entries[owner].kind
+    return kind == nil || kind == .protocol
+  }
+
+  /// Whether a function is called so, read or not.
+  func isFunction(_ name: String) -> Bool { isIn(places.functions, name, \.isFunction) }
+
+  /// Whether a function that is read is called so, or a property that holds one.
+  func isCallable(_ name: String) -> Bool { isIn(places.callables, name, \.isCallable) }
+
+  private func isIn(
+    _ files: FilesByName, _ name: String, _ answer: WritableKeyPath<Answers, [String: Bool]>
+  ) -> Bool {
+    if let known = answers[keyPath: answer][name] { return known }
+    let isIn = files.isIn(name) { isSeen[$0] }
+    answers[keyPath: answer][name] = isIn
+    return isIn
+  }
+
   public func functions(named name: String, _ kind: Callable.Kind = .function, of owner: Int?) -> [Callable] {
-    functions[Called(kind: kind, place: Place(owner: owner, name: name)), default: []]
+    owner.map(make)
+    return functions[Called(kind: kind, place: Place(owner: owner, name: name)), default: []]
   }
 
   /// Those that are called with so many operands.
   func operators(named name: String, of count: Int = 2) -> [Callable] {
-    operators[name, default: []].filter { $0.parameters.count == count }
+    operators(named: name).filter { $0.parameters.count == count }
   }
 
-  public func initialisers(of owner: Int) -> [Callable] { initialisers[owner, default: []] }
+  private func operators(named name: String) -> [Callable] {
+    if let known = operators[name] { return known }
+    let found = places.operators(named: name).compactMap { place -> Callable? in
+      guard isSeen[place.file] else { return nil }
+      let owner = place.type.flatMap { index.entry(of: $0, inFile: place.file) }
+      return functions(named: name, of: owner).first {
+        $0.file == place.file && $0.location.position == place.position
+      }
+    }
+    operators[name] = found
+    return found
+  }
 
-  public func properties(of owner: Int) -> [Member] { properties[owner, default: []] }
+  public func initialisers(of owner: Int) -> [Callable] {
+    make(owner)
+    return initialisers[owner, default: []]
+  }
+
+  public func properties(of owner: Int) -> [Member] {
+    make(owner)
+    return properties[owner, default: []]
+  }
 
   /// A variable at the top of a file that is computed.
   public func computedGlobal(_ name: String) -> Member? {
@@ -236,10 +414,14 @@ public struct MemberTable {
 
   /// The text of an enum case, where it is written.
   func rawValue(of name: String, _ owner: Int) -> Expression? {
-    rawValues[Place(owner: owner, name: name)]?.facts.value
+    make(owner)
+    return rawValues[Place(owner: owner, name: name)]?.facts.value
   }
 
-  public func property(_ name: String, of owner: Int) -> Member? { propertyNamed[Place(owner: owner, name: name)] }
+  public func property(_ name: String, of owner: Int) -> Member? {
+    make(owner)
+    return propertyNamed[Place(owner: owner, name: name)]
+  }
 
   /// One of the type itself or one of its values, where it is known which is meant.
   func property(_ name: String, of owner: Int, isStatic: Bool?) -> Member? {
@@ -249,9 +431,13 @@ public struct MemberTable {
   }
 
   /// All of one name in a type, where there are several.
-  func namesakes(_ name: String, of owner: Int) -> [Member]? { namesakes[Place(owner: owner, name: name)] }
+  func namesakes(_ name: String, of owner: Int) -> [Member]? {
+    make(owner)
+    return namesakes[Place(owner: owner, name: name)]
+  }
 
   func isAmbiguous(_ name: String, of owner: Int, isStatic: Bool? = nil) -> Bool {
+    make(owner)
     guard ambiguous.contains(Place(owner: owner, name: name)) else { return false }
     guard let isStatic, let all = namesakes(name, of: owner)?.filter({ $0.facts.isStatic == isStatic }) else {
       return true
@@ -264,6 +450,24 @@ public struct MemberTable {
     guard let all = globalsNamed[name] else { return nil }
     return all.first { $0.code.file == file } ?? all.first
   }
+
+  // MARK: - What nobody overrides
+
+  /// Whether a member of this name may share it with one that it does not override: what an extension of a protocol
+  /// declares that the protocol does not ask for, and what is private. Most names are known by it not to be such.
+  func mayNotOverride(_ name: String) -> Bool { isIn(places.notOverriding, name, \.mayNotOverride) }
+
+  func isPrivate(_ method: Callable) -> Bool {
+    names.accesses[method.location.position, inFile: method.file] == .private
+  }
+
+  /// - Parameter labels: of a method's parameters; `nil` for a property.
+  func isAsked(_ name: String, _ labels: [String?]?, byOneOf protocols: [Int]) -> Bool {
+    protocols.contains { owner in
+      make(owner)
+      return requirements.contains(Requirement(owner: owner, name: name, labels: labels))
+    }
+  }
 }
 
 extension Member {
@@ -275,8 +479,9 @@ extension Member {
   }
 }
 
-extension Callable {
-  fileprivate var isOperator: Bool { kind == .function && name.isOperator }
+extension Member {
+  /// Its code.
+  fileprivate var pieces: [Code] { [getter, setter, willSet, didSet, initial].compactMap(\.self) }
 }
 
 extension String {

@@ -73,7 +73,7 @@ struct NameUses {
   }
 
   private func receiver(_ type: String) -> Int? {
-    guard type.first?.isUppercase == true, !world.members.functionNames.contains(type),
+    guard type.first?.isUppercase == true, !world.members.isFunction(type),
       let entry = world.index.find(type, from: owner.map { world.index.entries[$0].name }, inFile: file),
       let kind = world.index.entries[entry].kind, kind != .protocol
     else { return nil }

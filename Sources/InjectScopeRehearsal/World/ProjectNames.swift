@@ -1,3 +1,4 @@
+internal import InjectScopeAnalysis
 public import InjectScopeModel
 
 /// What a project says by names alone: which code mentions them, calls what they name, or declares something of such a type;
@@ -11,9 +12,13 @@ public struct ProjectNames: Sendable {
   private var types = FilesByName()
   private var calls: [String: [CallForm]] = [:]
   let accesses: DeclaredAccess
+  let members: MemberPlaces
+  let declarations: TypeDeclarations
 
   public init(_ project: Project) {
     accesses = DeclaredAccess(project)
+    members = MemberPlaces(project)
+    declarations = TypeDeclarations(project)
     var forms: [CallForm.Key: Int] = [:]
     for (file, source) in project.files.enumerated() {
       noteTypes(in: source.facts, file)
@@ -112,19 +117,6 @@ public struct ProjectNames: Sendable {
     for property in facts.globals { self.note(property.type, file) }
     for function in facts.functions { note(function, &self) }
     for alias in facts.aliases { self.note(alias.type, file) }
-  }
-}
-
-/// The files of a project in which names are said, in their order.
-private struct FilesByName: Sendable {
-  private var files: [String: [Int32]] = [:]
-
-  mutating func note(_ name: String, _ file: Int) {
-    if files[name]?.last != Int32(file) { files[name, default: []].append(Int32(file)) }
-  }
-
-  func isIn(_ name: String, where counts: (Int) -> Bool) -> Bool {
-    files[name]?.contains { counts(Int($0)) } == true
   }
 }
 

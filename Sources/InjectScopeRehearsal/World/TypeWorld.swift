@@ -13,10 +13,10 @@ public final class TypeWorld {
   /// The protocols for which a generator may yet write a type of a name.
   let interfaces: (String) -> [String]
   /// Types that are copies of a library's own: as if they were not declared.
-  public private(set) var hidden: Set<Int> = []
+  public let hidden: Set<Int>
   /// Files of such copies: their code is not the project's.
-  public private(set) var hiddenFiles: Set<Int> = []
-  public private(set) var members = MemberTable()
+  public let hiddenFiles: Set<Int>
+  public let members: MemberTable
   private var remembered: [Written: SwiftType] = [:]
   private var subtypesOf: [String: [Int]]?
   private var holders: [String: [Int]] = [:]
@@ -51,21 +51,32 @@ public final class TypeWorld {
     protocols: @escaping (String) -> [String] = { _ in [] },
     isCopy: (TypeIndex.Entry, TypeIndex) -> Bool = { _, _ in false }
   ) {
+    let names = names ?? ProjectNames(project)
+    let index = TypeIndex(project, unit: unit, declarations: names.declarations)
     self.project = project
-    self.names = names ?? ProjectNames(project)
+    self.names = names
     self.interfaces = interfaces
     self.unit = unit
-    index = TypeIndex(project, unit: unit)
+    self.index = index
     self.protocols = protocols
-    for (place, entry) in index.entries.enumerated() where isCopy(entry, index) {
-      hidden.insert(place)
-      hiddenFiles.formUnion(entry.declarations.map(\.file))
-    }
-    members = MemberTable(project, unit: unit, index: index, without: hiddenFiles)
+    let copies = index.entries.indices.filter { isCopy(index.entries[$0], index) }
+    hidden = Set(copies)
+    hiddenFiles = Set(copies.flatMap { index.entries[$0].declarations.map(\.file) })
+    members = MemberTable(project, index: index, names: names, without: hiddenFiles)
     noteEqualities()
   }
 
   public func isOwnUnit(file: Int) -> Bool { isOf(unit, file: file) }
+
+  /// The files of the unit itself.
+  private(set) lazy var ownFiles = index.files.filter { isOwnUnit(file: $0) }
+
+  /// The types that the unit itself declares or extends, in order.
+  public private(set) lazy var ownTypes = Set(
+    ownFiles.flatMap { file in
+      project.files[file].facts.types.indices.compactMap { index.entry(of: ID($0), inFile: file) }
+    }
+  ).sorted()
 
   /// Whether a file that the unit sees speaks to a library, and part of it could not be read.
   func isHalfWritten(where dialect: DialectID) -> Bool {

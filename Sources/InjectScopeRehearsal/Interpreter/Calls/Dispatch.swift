@@ -29,7 +29,7 @@ extension Calls {
   func fixedProperty(
     _ name: String, of value: Value, seenAs type: @autoclosure () -> SwiftType?, _ use: MemberUse
   ) throws -> Value? {
-    guard world.members.overriding.isPossible(name), let type = type()?.wrapped,
+    guard world.members.mayNotOverride(name), let type = type()?.wrapped,
       let holder = types.choosing.holderOfFixed(name, type)
     else { return nil }
     return try machine.reading.computed(name, of: value, as: holder, use)
@@ -39,7 +39,7 @@ extension Calls {
 extension Choosing {
   /// Whether a method may have the name of another one that it does not override.
   func mayBeAnother(_ method: Callable) -> Bool {
-    if world.members.overriding.isPossible(method.name) { return true }
+    if world.members.mayNotOverride(method.name) { return true }
     guard let code = method.code, !code.facts.isOverride, let owner = method.owner,
       world.index.entries[owner].kind == .class, let parent = world.superclass(of: world.type(ofEntry: owner))
     else { return false }
@@ -56,8 +56,8 @@ extension Choosing {
 
   func isFixed(_ method: Callable) -> Bool {
     guard let owner = method.owner, method.code != nil else { return false }
-    guard world.index.entries[owner].kind == .protocol else { return world.members.overriding.isPrivate(method) }
-    return !world.members.overriding.isAsked(
+    guard world.index.entries[owner].kind == .protocol else { return world.members.isPrivate(method) }
+    return !world.members.isAsked(
       method.name, method.parameters.map(\.label), byOneOf: protocols(from: world.type(ofEntry: owner)))
   }
 
@@ -67,7 +67,7 @@ extension Choosing {
       world.holder(of: ancestor).flatMap { world.members.property(name, of: $0) } != nil
     }
     guard let holder, let entry = holder.entry, world.index.entries[entry].kind == .protocol,
-      !world.members.overriding.isAsked(name, nil, byOneOf: protocols(from: holder))
+      !world.members.isAsked(name, nil, byOneOf: protocols(from: holder))
     else { return nil }
     return holder
   }

@@ -100,7 +100,7 @@ struct ForeignCalls: MachinePart {
     case .free(let name): !machine.world.members.functions(named: name, of: nil).isEmpty
     case .method(.unknown(let unknown), let name):
       unknown.type.map { machine.types.declared.hasProperty(name, $0) }
-        ?? machine.world.members.callableNames.contains(name)
+        ?? machine.world.members.isCallable(name)
     default: false
     }
   }

@@ -36,7 +36,7 @@ extension StandardLibrary {
   /// `"handler.\(kind)"`, where what stands in it is known: `nil` where it is not, or escapes stand between.
   func interpolated(_ expression: Expression, _ parts: [Expression], _ values: [Value], _ scope: Scope) -> String? {
     // The project's own may make anything of it.
-    guard !world.members.functionNames.contains("appendInterpolation") else { return nil }
+    guard !world.members.isFunction("appendInterpolation") else { return nil }
     let bytes = Array(scope.frame.code.facts.text.utf8)
     let (first, last) = (Int(expression.range.lowerBound), Int(expression.range.upperBound) - 1)
     let quote = UInt8(ascii: "\"")
