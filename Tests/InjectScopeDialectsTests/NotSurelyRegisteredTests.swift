@@ -38,6 +38,27 @@ import Testing
     #expect(program(call) == [])
   }
 
+  /// What the program has run has done then what it does: only whoever nobody calls passes it another key.
+  @Test(arguments: [
+    ("put(\"other\")", "func more() { put(\"k\") }", true),
+    ("put(\"other\")", "func more() { put(\"k\") }\nfunc menu() { more() }", true),
+    ("put(\"other\")", "func more() { put(\"k\") }\nlet later = [more]", false),
+    ("put(\"other\")", "func more() { put(\"k\") }\nfunc more(_ keys: [String]) { keys.forEach(put) }", true),
+    ("let later = [put]", "func more() { put(\"k\") }", false),
+    ("Button(\"x\") { put(\"k\") }", "func more() { put(\"k\") }", false),
+  ]) func byAFunctionThatTheProgramCallsForAnother(_ run: String, _ more: String, _ isTold: Bool) {
+    let found = doubts(
+      """
+      import FlexInject
+      let box = DependencyContainer()
+      func put(_ key: String) { box.register(key: key) { 1 } }
+      \(run)
+      print(box.resolve(key: "k") as Int)
+      \(more)
+      """)
+    #expect(found == (isTold ? ["5 error: in 'more', which nobody is seen to call"] : []))
+  }
+
   /// What is asked for later is asked for always; what a person does perhaps.
   @Test(arguments: [
     ("Task { print(box.resolve(type: Log.self, mode: .new)) }", true),

@@ -6,7 +6,12 @@ extension Exploration {
   func tryOutTheRest(certainly: Bool) {
     let rest = ownCallables.filter { !machine.coverage.functions.contains($0.number) && !$0.isInitialiser }
     let kept = (machine.coverage, machine.budget.repetition, machine.store.isIncomplete, machine.budget.runsOfEntry)
-    if !certainly { machine.coverage.unreached = UnreachedFunctions.code(of: machine) }
+    if !certainly {
+      machine.coverage.unreached = UnreachedFunctions.code(of: machine)
+      machine.coverage.ranInProgram = Set(
+        machine.coverage.functions.compactMap { world.members.callables[$0].code.map { ObjectIdentifier($0) } }
+      ).intersection(machine.coverage.ended)
+    }
     let (isProgram, made) = (!certainly, machine.store.closures.count)
     let (instances, lasting) = (machine.store.typesWithInstances, machine.store.everythingLasting)
     machine.context.mode.isRecording = false

@@ -60,11 +60,13 @@ extension Grounds {
     }
   }
 
-  /// Whether a function is on the way here, behind the one that was begun, that somebody else may call.
+  /// Whether a function is on the way here, behind the one that was begun, that somebody else may call. One that the
+  /// program has run has done then what it does for all others.
   private func isReachedElsewhere(_ begun: Code?) -> Bool {
     (machine.context.callers + [machine.context.scope].compactMap(\.self)).contains { scope in
       scope.frame.code !== begun && machine.possibleCallers.isLive(scope.frame.code)
         && !machine.coverage.unreached.contains(ObjectIdentifier(scope.frame.code))
+        && !machine.coverage.ranInProgram.contains(ObjectIdentifier(scope.frame.code))
     }
   }
 }

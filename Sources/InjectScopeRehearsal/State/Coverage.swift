@@ -22,6 +22,8 @@ struct Coverage {
   private(set) var ended: Set<ObjectIdentifier> = []
   /// The functions that would only be called behind what throws.
   var unreached: Set<ObjectIdentifier> = []
+  /// The functions that the program itself has run to their end: what they do it has done.
+  var ranInProgram: Set<ObjectIdentifier> = []
   /// Where the wrapped properties are declared that were read.
   var readSites: Set<Location> = []
 
