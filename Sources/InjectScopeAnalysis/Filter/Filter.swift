@@ -66,7 +66,12 @@ public struct Filter: Sendable {
     case .kind: return .kinds(try kinds(value, in: word))
     case .dialect: return .dialect(value.lowercased())
     case .file: return .file(value.lowercased())
-    case .name: return .name(value.lowercased())
+    case .name:
+      // The signs of a word mean the same behind the key.
+      if "^'".contains(value.prefix(1)) || value.count > 1 && value.last == "$" {
+        return SearchWord(value).map { .plain($0) }
+      }
+      return .name(value.lowercased())
     case .dep: return .dependsOn(value.lowercased())
     case .rdep: return .dependencyOf(value.lowercased())
     case .needs: return .needs(value)

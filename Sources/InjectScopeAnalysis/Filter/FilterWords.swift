@@ -26,7 +26,7 @@ extension Filter {
       case .kind: "a kind, or its begin; in a capital the letter that stands before names: kind:J is an injector"
       case .dialect: "the library, or its begin"
       case .file: "a part of the path"
-      case .name: "a part of the name"
+      case .name: "a part of the name; ^, $ and ' mean what they mean in a word without a key"
       case .dep: "depends on NAME, at any distance"
       case .rdep: "NAME depends on it, at any distance"
       case .needs: "asks for the type, itself or by its list; a part of the name where none is called so"
