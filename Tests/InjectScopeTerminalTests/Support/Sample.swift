@@ -47,7 +47,14 @@ final class Sample {
   func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
   func write(_ name: String, _ text: String, atomically: Bool = false) throws {
-    try text.write(toFile: path(name), atomically: atomically, encoding: .utf8)
+    guard !atomically else { return try text.write(toFile: path(name), atomically: true, encoding: .utf8) }
+    // A program that another test starts meanwhile must not inherit the file: the system would tell that it was written
+    // only when that program has ended, too.
+    let descriptor = open(path(name), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    try file.write(contentsOf: Data(text.utf8))
+    try file.close()
   }
 
   func text(_ name: String) -> String { (try? String(contentsOfFile: path(name), encoding: .utf8)) ?? "" }
