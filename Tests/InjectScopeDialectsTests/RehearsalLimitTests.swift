@@ -1,3 +1,5 @@
+import Dispatch
+import Foundation
 import InjectScopeModel
 import Testing
 
@@ -19,6 +21,43 @@ import Testing
     let (p, q) = (A(), s.sub?.b.a ?? A())
     Toy.shared.list { p; if let q { q } }
     """
+
+  /// What many makers make, one for the other, is gone through as far as it is deep; farther down nothing is claimed.
+  @Test(arguments: [(60, false), (150, false), (240, true)])
+  func aLongChainOfSingles(_ length: Int, _ isCutOff: Bool) {
+    let singles = (0..<length).map { $0 == 0 ? "single { S0() }" : "single { S\($0)(a: $0()) }" }
+    let types = (0..<length).map {
+      $0 == 0 ? "final class S0 {}" : "final class S\($0) { init(a: S\($0 - 1)) {} }"
+    }
+    let source =
+      "import Injection\nlet all = Component {\n\(singles.joined(separator: "\n"))\n}\n"
+      + "injectMe { component { all } }\nlet last: S\(length - 1) = resolve()\n\(types.joined(separator: "\n"))"
+    let found = onALargeStack { () -> (unused: Int, cutOff: Int, edges: Int) in
+      let sources = Sources(["main.swift": source])
+      return (
+        sources.findings("unused-registration").count, sources.findings("followed-in-part").count,
+        sources.graph.edges.count
+      )
+    }
+    #expect(found?.unused == 0)
+    #expect(found?.cutOff == (isCutOff ? 1 : 0))
+    #expect(found.map { $0.edges >= length - 1 } == true)
+  }
+
+  /// As large as that of the threads on which projects are resolved: tests run on others.
+  private func onALargeStack<Result: Sendable>(_ action: @escaping @Sendable () -> Result) -> Result? {
+    let (box, end) = (Box<Result>(), DispatchSemaphore(value: 0))
+    let thread = Thread {
+      box.result = action()
+      end.signal()
+    }
+    thread.stackSize = 64 << 20
+    thread.start()
+    end.wait()
+    return box.result
+  }
+
+  private final class Box<Value>: @unchecked Sendable { var result: Value? }
 
   @Test func anyPartOfAProgramIsRehearsed() {
     let text = Array(Self.program)

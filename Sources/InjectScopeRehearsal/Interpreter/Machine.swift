@@ -23,6 +23,7 @@ public import InjectScopeModel
 /// | `budget` | what may still be spent | is kept |
 /// | `choices` | the numbers of the choices that were met | are kept |
 /// | `lookups` | what was found out about the source | is kept |
+/// | `offerTrials` | what the trials of offers have shown | is kept |
 /// | `witnesses` | by which variables things are known to be held | is kept, and looked at again where they changed |
 public final class Machine {
   public let world: TypeWorld
@@ -37,6 +38,7 @@ public final class Machine {
   var choices = Choices()
   var lookups = Lookups()
   var witnesses = Witnesses()
+  var offerTrials = OfferTrials()
   /// Who may call what; made where somebody asks.
   private(set) lazy var possibleCallers = Callers(world, inProgram: context.mode.isProgram)
   /// Which code may change what a container holds; made where somebody asks.
@@ -59,7 +61,7 @@ public final class Machine {
 
   /// What is left of its steps, and whether it came to their end.
   public var stepsLeft: Int { max(0, budget.stepsLeft) }
-  public var isBrokenOff: Bool { budget.lastPlace != nil }
+  public var isBrokenOff: Bool { budget.lastPlace != nil && budget.stepsLeft <= 0 }
 
   public internal(set) var run: Run {
     _read { yield trace.run }

@@ -48,8 +48,8 @@ enum Limits {
   static let steps = 3_000_000
   /// A large program takes many steps without going round in any circle.
   static let stepsPerCallable = 800
-  static let depth = 220
-  static let calls = 48
+  static let depth = 700
+  static let calls = 160
   /// Steps that one function may take altogether without any effect on a library.
   static let unproductive = 40_000
   /// How often the same is recorded.
@@ -59,6 +59,8 @@ enum Limits {
   static let fewSteps = 64
   /// How often an entry's closure is run where nothing is certain.
   static let runsOfEntry = 4
+  /// How many entries are run in the trial of one offer, before those that were tried out already are not run again.
+  static let runsOfOffer = 64
   /// How often something may be made within itself, as long as something is changed in between: a flag may break the circle.
   static let roundsUnderWay = 3
   /// How often types of one name, which count as one type, are made with all that each of them asks for.

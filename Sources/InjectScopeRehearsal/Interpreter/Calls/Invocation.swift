@@ -258,6 +258,8 @@ extension Calls {
     _ inner: Scope, _ text: String, _ site: Location, _ body: (Scope) throws -> Machine.Flow
   ) throws -> Value {
     guard machine.context.calls.count < Limits.calls else {
+      // What is not made asks for nothing: of that nothing can be said then.
+      if inner.entry != nil, machine.budget.lastPlace == nil { machine.budget.lastPlace = site }
       machine.doubt()
       return .unknown(inner.frame.result, .bound)
     }

@@ -15,7 +15,9 @@ struct Makers: MachinePart {
     guard mayRun(again: underWay, for: entry) else {
       return machine.certainty == .certain ? .stops(Self.endless) : .value(.unknown(wanted, .unmade))
     }
-    if let entry, let known = knownResult(of: entry, at: site) { return .value(known) }
+    if let entry, let known = knownResult(of: entry, at: site) ?? knownOffer(entry, closure, arguments, at: site) {
+      return .value(known)
+    }
     machine.budget.makersUnderWay[key] = underWay + [machine.store.beginWatching()]
     defer {
       machine.store.endWatching()
@@ -90,13 +92,31 @@ struct Makers: MachinePart {
   private func knownResult(of entry: ID<Run.Entry>, at site: Location) -> Value? {
     guard machine.context.mode.isTryingOut || machine.certainty != .certain else { return nil }
     guard machine.budget.runsOfEntry[entry, default: 0] >= Limits.runsOfEntry, machine.trace.makes(entry).count == 1,
-      let type = machine.trace.makes(entry).first,
-      let kind = type.entry.flatMap({ machine.world.index.entries[$0].kind })
+      let another = machine.trace.makes(entry).first.flatMap({ self.another(of: $0, at: site) })
     else {
       machine.budget.runsOfEntry[entry, default: 0] += 1
       return nil
     }
-    switch kind {
+    return another
+  }
+
+  /// The same in the trial of an offer that takes many others, of one that was tried out before.
+  private func knownOffer(
+    _ entry: ID<Run.Entry>, _ maker: Value, _ values: [Value], at site: Location
+  ) -> Value? {
+    guard let runs = machine.offerTrials.runs else { return nil }
+    machine.offerTrials.runs = runs + 1
+    let trial = OfferTrials.Trial(entry: entry, maker: maker, values: values)
+    guard runs > Limits.runsOfOffer, let type = machine.offerTrials.given[trial],
+      let another = another(of: type, at: site)
+    else { return nil }
+    machine.offerTrials.isShortened = true
+    return another
+  }
+
+  /// Something of a type, of which no more is known.
+  private func another(of type: SwiftType, at site: Location) -> Value? {
+    switch type.entry.flatMap({ machine.world.index.entries[$0].kind }) {
     case .class, .actor: return .object(machine.construction.allocate(type, site))
     case .struct: return .plain(PlainValue(type: type))
     default: return nil

@@ -58,13 +58,28 @@ extension Run {
   }
 }
 
-extension Makers {
+/// What the trials of offers have shown so far.
+///
+/// Each begins with what the program has made, and so makes all that its offer hangs on, which may be nearly all that there
+/// is. Where that is much, an offer that was tried out before gives something of which only the type is known.
+struct OfferTrials {
   /// What an offer hangs on: the same is tried out once.
-  private struct Trial: Hashable {
+  struct Trial: Hashable {
     var entry: ID<Run.Entry>
     var maker: Value
     var values: [Value]
   }
+
+  /// What those gave that were fine.
+  var given: [Trial: SwiftType] = [:]
+  /// How many entries were run in the one that is under way; `nil` where none is.
+  var runs: Int?
+  /// Whether something was left out of it that was tried out before.
+  var isShortened = false
+}
+
+extension Makers {
+  private typealias Trial = OfferTrials.Trial
 
   private struct TrialResult {
     var resolutions: [Run.Resolution]
@@ -80,6 +95,7 @@ extension Makers {
   func tryOffers() {
     guard !world.project.units[world.unit].isTest else { return }
     var offers = machine.withHost({ library.offers(on: $0) })
+    let count = Dictionary(offers.map { ($0.entry, 1) }, uniquingKeysWith: +)
     var results: [Trial: TrialResult] = [:]
     var sources: [Value: Run.Source?] = [:]
     /// The first offer of each entry that was tried out.
@@ -109,7 +125,7 @@ extension Makers {
         continue
       }
       let trial = Trial(entry: entry, maker: maker, values: values)
-      let result = results[trial] ?? tryOut(trial)
+      let result = results[trial] ?? tryOut(trial, isOfferedAgain: count[entry, default: 1] > 1)
       results[trial] = result
       if first[entry] == nil { first[entry] = (place, result) }
       offers[place].asked = result.asked
@@ -119,7 +135,11 @@ extension Makers {
     machine.run.offers = offers
   }
 
-  private func tryOut(_ trial: Trial) -> TrialResult {
+  /// - Parameter isOfferedAgain: whether another container offers it too: then it matters all that is asked for.
+  private func tryOut(_ trial: Trial, isOfferedAgain: Bool) -> TrialResult {
+    (machine.offerTrials.runs, machine.offerTrials.isShortened) = (0, false)
+    defer { machine.offerTrials.runs = nil }
+    var given: SwiftType?
     let kept = (machine.trace, machine.context.mode, budget.repetition)
     machine.trace = machine.trace.forTrial
     machine.context.mode.isRecording = true
@@ -128,8 +148,9 @@ extension Makers {
     let (known, asides) = (machine.store.closures.count, self.machine.asides)
     machine.tryOutUncalled {
       machine.store.regainSight(false)
-      if case .value = runMaker(trial.maker, trial.values, for: trial.entry, at: machine.run.entries[trial.entry].site)
-      {
+      let answer = runMaker(trial.maker, trial.values, for: trial.entry, at: machine.run.entries[trial.entry].site)
+      if case .value(let value) = answer {
+        given = machine.facts.staticType(of: value.unwrapped)?.wrapped
         isFine =
           !machine.context.isAfterStop && machine.certainty == .certain
           && machine.run.resolutions.allSatisfy(\.isFine)
@@ -155,10 +176,11 @@ extension Makers {
     (machine.trace, machine.context.mode, budget.repetition) = kept
     // Nobody asked for it, but this is what makes it.
     for making in makings { machine.trace.add(making) }
+    if isFine, let given { machine.offerTrials.given[trial] = given }
     return TrialResult(
-      resolutions: resolutions, asked: resolutions.filter { $0.asker == .entry(trial.entry) },
+      resolutions: isOfferedAgain ? resolutions : [], asked: resolutions.filter { $0.asker == .entry(trial.entry) },
       askedWithin: resolutions.filter { $0.entry == trial.entry && $0.asker != .entry(trial.entry) },
-      isFine: isFine, isPure: self.machine.asides == asides)
+      isFine: isFine, isPure: self.machine.asides == asides && !machine.offerTrials.isShortened)
   }
 
   private func resolutionsBySite() -> [Location: [Int]] {
