@@ -30,6 +30,14 @@ public indirect enum Condition: Hashable, Sendable {
     return own.rawValue < outer.rawValue || (own == .and && outer == .not) ? "(\(text))" : text
   }
 
+  /// Lines that are there only where it holds.
+  ///
+  /// - Parameter step: what stands before each of them.
+  public func guarding(_ lines: String, by step: String) -> String {
+    let body = lines.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : step + $0 }
+    return (["#if \(text)"] + body + ["#endif"]).joined(separator: "\n")
+  }
+
   /// The flags it asks about.
   public var flags: Set<String> {
     switch self {

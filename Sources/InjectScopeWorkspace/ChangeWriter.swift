@@ -67,6 +67,10 @@ public struct ChangeWriter: Sendable {
       guard case .success(let place) = DiskTree().destination(of: place(of: file.path)),
         case .success(let project) = DiskTree().realPath(of: root), FilePath.isInside(place, project)
       else { throw ChangeRefusal("nothing was written: \(file.path) leads out of the project") }
+      // It would be replaced, which the folder allows: whoever locks a file does not want that.
+      if let permissions = Platform.permissions(of: place), permissions & 0o222 == 0 {
+        throw ChangeRefusal("nothing was written: \(file.path) is read-only")
+      }
     }
   }
 

@@ -198,6 +198,56 @@ import Testing
       ])
   }
 
+  /// A call whose type nobody writes names nothing of what is gone.
+  @Test func aRemovalSaysWhichCallsGoWithIt() throws {
+    let project = try TemporaryFolder([
+      "App.swift": """
+      import InjectGrail
+      final class Root: RootInjector { let d = 2.0 }
+      protocol AInjector: Injector { var d: Double { get } }
+      @Needs<AInjector> @Injects<B>
+      final class A {
+        func go() { inject().run() }
+      }
+      protocol BInjector: Injector { var d: Double { get } }
+      @Needs<BInjector> final class B { func run() {} }
+      """
+    ])
+    let run = try project.run("what-if", "--remove", "B")
+    #expect(run.output.contains("this call makes 'B', which is gone then"), "\(run.output)")
+    #expect(run.output.contains("App.swift:6:15"), "\(run.output)")
+  }
+
+  /// What is made for a type that is there under a condition only is there under it, too; and it is said where what is
+  /// left to do has been written.
+  @Test func whatIsSuppliedStandsUnderTheConditionOfItsType() throws {
+    let project = try TemporaryFolder([
+      "App.swift": """
+      import Shot
+      protocol AppComponent: DIComponent {
+        var parts: Parts { get }
+        func inject(desk: Desk)
+      }
+      final class Parts: FactoryModule {
+        func provideWheel() -> Wheel { Wheel() }
+      }
+      final class Desk { var wheel: Wheel! }
+      """,
+      "Wheel.swift": "struct Wheel {}\n",
+      "Heater.swift": "#if WINTER\n  protocol Heater {}\n#endif\n",
+    ])
+    let run = try project.run("what-if", "--supply", "Parts.provideHeater:Heater", "--patch")
+    #expect(
+      run.output.contains(
+        "+\n+  #if WINTER\n+    func provideHeater() -> Heater {\n+      fatalError(\"make a Heater\")\n+    }\n+  #endif\n"
+      ),
+      "\(run.output)")
+    let told = try project.run("what-if", "--supply", "Parts.provideHeater:Heater")
+    #expect(told.output.contains("how a 'Heater' is made is for you to write"), "\(told.output)")
+    let there = try project.run("what-if", "--supply", "Parts.provideWheel2:Wheel", "--patch")
+    #expect(!there.output.contains("#if"), "\(there.output)")
+  }
+
   /// A name of one letter too, and not where it is a part of another on the same line.
   @Test func aRemovalSaysWhatStillNamesIt() throws {
     let project = try TemporaryFolder([

@@ -25,6 +25,16 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
   }
 
+  /// Whoever locks a file does not want it to be replaced, though the folder allows that.
+  @Test func whatIsReadOnlyStays() throws {
+    let folder = try TemporaryFolder(["A.swift": "a"])
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: folder.path + "/A.swift")
+    #expect(throws: ChangeRefusal("nothing was written: A.swift is read-only")) {
+      try ChangeWriter(root: folder.path).write([file("A.swift", "a", "A")])
+    }
+    #expect(try String(contentsOfFile: folder.path + "/A.swift", encoding: .utf8) == "a")
+  }
+
   @Test func nothingIsWrittenOutsideOfTheProject() throws {
     let outside = try TemporaryFolder(["A.swift": "a"])
     let folder = try TemporaryFolder([:])

@@ -37,7 +37,9 @@ public struct Prospect: Sendable {
       }
       plans.append(plan)
       left = (left + plan.leftovers).map { remark in
-        ChangePlan.Remark(remark.message, at: remark.location.map(plan.edits.moved))
+        ChangePlan.Remark(
+          remark.message,
+          at: remark.location.map { Self.place(of: remark.written, near: plan.edits.moved($0), sources) })
       }
       session = try session.reading(sources, invocation, memory, listener)
       if let cured {
@@ -145,6 +147,18 @@ public struct Prospect: Sendable {
       throw .ambiguousFinding(text, places: found.map { "\(style.place($0.location))  \($0.id): \($0.message)" })
     }
     return first
+  }
+
+  /// What a change has written stands in a line of its own; anything else where it is said to.
+  private static func place(of written: String?, near place: Location, _ sources: SourceChanges) -> Location {
+    guard let written, let text = sources.text(of: place.file) else { return place }
+    let here = Int(place.position.line)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let found = lines.indices.filter { lines[$0].contains(written) }.min { abs($0 + 1 - here) < abs($1 + 1 - here) }
+    guard let found else { return place }
+    return Location(
+      file: place.file,
+      position: Position(line: found + 1, column: lines[found].prefix(while: \.isWhitespace).count + 1))
   }
 
   /// Where types that are gone are still named.

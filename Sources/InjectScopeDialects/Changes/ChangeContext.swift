@@ -69,22 +69,49 @@ public final class ChangeContext {
     return graph.nodes.contains { $0.offer?.type.spelling == spelling && $0.offer?.qualifier == nil }
   }
 
+  /// The `#if` under which a type is declared, where it is not there without; `nil` where code under `own` sees it always.
+  func condition(of type: String, in unit: ID<Project.Unit>, besides own: Condition? = nil) -> Condition? {
+    let bare = TypeText.core(type).bareName
+    var types = types(of: unit)
+    if types.named(bare).allSatisfy({ types.entries[$0].declarations.isEmpty }) {
+      types = wholeTypes(naming: bare, in: unit) ?? types
+    }
+    let all = types.named(bare).flatMap { types.entries[$0].declarations }.map(\.facts.condition)
+    let conditions = all.compactMap(\.self).distinct
+    guard let first = conditions.first, !all.contains(nil), !conditions.contains(where: { conditions.contains(!$0) })
+    else { return nil }
+    let condition = conditions.count == 1 ? first : .any(conditions)
+    return condition.conjuncts.allSatisfy { own?.conjuncts.contains($0) == true } ? nil : condition
+  }
+
+  /// The calls of a function in the code of a type.
+  func calls(of function: String, in type: String, where fits: (CallFact.Use) -> Bool = { _ in true }) -> [Location] {
+    project.files.flatMap { file in
+      file.facts.calls.filter { $0.name == function && $0.enclosing == type && fits($0.use) }
+        .map { Location(file: file.path, position: $0.position) }
+    }
+  }
+
   /// What makes something of a type. Sources that say nothing else, and types that play no part in what is read, are not
   /// looked at before they are asked for.
   func making(_ type: String, in unit: ID<Project.Unit>) -> Making {
     let bare = TypeText.core(type).bareName
     let known = Making(types: types(of: unit))
     let isKnown = known.types.named(bare).contains { known.types.entries[$0].kind?.isConcrete == true }
-    guard !isKnown else { return known }
+    return isKnown ? known : wholeTypes(naming: bare, in: unit).map { Making(types: $0) } ?? known
+  }
+
+  /// The types of a unit, where all sources that a name stands in are read whole; `nil` where it stands in none.
+  private func wholeTypes(naming bare: String, in unit: ID<Project.Unit>) -> TypeIndex? {
     let units = Dictionary(project.files.map { ($0.path, $0.unit) }) { first, _ in first }
     let reader = SourceReader()
     let whole = filesNaming(bare).prefix(Self.mostFiles).compactMap { path in
       text(path).map { Project.File(path: path, unit: units[path] ?? unit, facts: reader.read($0)) }
     }
-    guard !whole.isEmpty else { return known }
+    guard !whole.isEmpty else { return nil }
     let paths = Set(whole.map(\.path))
     let files = project.files.filter { !paths.contains($0.path) } + whole
-    return Making(types: TypeIndex(Project(units: project.units, files: files), unit: unit))
+    return TypeIndex(Project(units: project.units, files: files), unit: unit)
   }
 
   /// A name that stands in more files is one that everybody has: which is meant would only be guessed.
@@ -166,6 +193,14 @@ enum TypeText {
   static func metatype(_ type: String) -> String {
     type.allSatisfy { $0.isLetter || $0.isNumber || "_.<>".contains($0) } ? "\(type).self" : "(\(type)).self"
   }
+
   /// What compiles where a value of the type belongs that nobody knows how to make, and stops the program that gets there.
   static func placeholder(for type: String) -> String { "fatalError(\"make a \(core(type))\")" }
+}
+
+extension ChangePlan.Remark {
+  /// A placeholder stands where something of a type is to be made.
+  static func making(_ type: String) -> ChangePlan.Remark {
+    .init("how a '\(type)' is made is for you to write", written: TypeText.placeholder(for: type))
+  }
 }

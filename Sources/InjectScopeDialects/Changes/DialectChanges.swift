@@ -51,7 +51,17 @@ extension Dialect {
     guard case .does = changes.answer(to: change.kind) else {
       throw ChangeRefusal("\(title) has no `\(change.kind.rawValue)`: \(changes.answer(to: change.kind).text)")
     }
-    return try changes.plan(change, in: context)
+    var plan = try changes.plan(change, in: context).placingRemarks
+    if case .supply(let owner, _, let type) = change,
+      let condition = context.condition(of: type, in: context.graph.nodes[owner].unit),
+      !plan.edits.contains(where: { $0.text.contains("#if ") })
+    {
+      plan.remarks.append(
+        .init(
+          "'\(type)' is declared only under '#if \(condition.text)': what is added belongs under it, too",
+          at: plan.edits.first?.location))
+    }
+    return plan
   }
 }
 

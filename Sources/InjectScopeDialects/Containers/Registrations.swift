@@ -72,10 +72,7 @@ struct Registrations {
   /// What makes it without asking for anything, or a place to write that.
   func closure(of type: String, in unit: ID<Project.Unit>) -> (code: String, remark: ChangePlan.Remark?) {
     if let value = context.making(type, in: unit).value(of: type) { return ("{ \(value) }", nil) }
-    return (
-      "{ () -> \(type) in \(TypeText.placeholder(for: type)) }",
-      .init("how a '\(type)' is made is for you to write")
-    )
+    return ("{ () -> \(type) in \(TypeText.placeholder(for: type)) }", .making(type))
   }
 
   /// What containers hold can be removed; they themselves are code like any other.

@@ -9,7 +9,7 @@ struct GrailCalls {
     let condition: Condition?
   }
 
-  private static let function = "inject"
+  static let function = "inject"
 
   private let declared: GrailDeclarations
   /// What the lists are called, without the types around them.

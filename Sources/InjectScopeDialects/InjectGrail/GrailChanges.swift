@@ -55,8 +55,10 @@ struct GrailChanges: DialectChanges {
         "'\(list.name)' has a '\(name)' already" + (known.type.map { ": \($0.written)" } ?? ""), at: list.location)
     }
     let requirement = "var \(Identifier.escaped(name)): \(type) { get }"
-    let edits = try context.editor(of: declaration.path)
-      .adding(member: requirement, toTypeAt: declaration.facts.position)
+    let member =
+      context.condition(of: type, in: list.unit, besides: declaration.facts.condition)
+      .map { $0.guarding(requirement, by: "  ") } ?? requirement
+    let edits = try context.editor(of: declaration.path).adding(member: member, toTypeAt: declaration.facts.position)
     return ChangePlan(
       "supply '\(name): \(type)' by '\(list.name)'",
       edits: try context.found(edits, "'\(list.name)'", at: declaration.location))
@@ -211,7 +213,24 @@ struct GrailChanges: DialectChanges {
       words.formUnion(try self.words(for: id, called: node.name.bareName, context))
     }
     let own = Set(edits)
-    return ChangePlan("remove '\(node.name)'", edits: edits + outside(own, words), gone: gone)
+    return ChangePlan(
+      "remove '\(node.name)'", edits: edits + outside(own, words), remarks: callsThatGo(with: id, context), gone: gone)
+  }
+
+  /// The calls by which others make it, which name it nowhere.
+  private func callsThatGo(with id: ID<Node>, _ context: ChangeContext) -> [ChangePlan.Remark] {
+    let graph = context.graph
+    let name = graph.nodes[id].name
+    let creators = graph.incoming(id).filter { $0.kind == .creates }.map(\.from).distinct
+    return creators.filter { graph.nodes[$0].kind == .injectable }.flatMap { creator -> [ChangePlan.Remark] in
+      let isOnly = Set(graph.outgoing(creator).filter { $0.kind == .creates }.map(\.to)) == [id]
+      let calls = context.calls(of: GrailCalls.function, in: graph.nodes[creator].name) { use in
+        if case .typed = use { false } else { true }
+      }
+      return calls.prefix(5).map {
+        .init("this call \(isOnly ? "makes" : "may make") '\(name)', which is gone then", at: $0)
+      }
+    }
   }
 
   /// Whose list an injector is: it goes with them.

@@ -47,7 +47,7 @@ struct InjectionChanges: DialectChanges {
       neighbour = found
       return "factory \(code)"
     }
-    if value == nil { plan.remarks.append(.init("how a '\(type)' is made is for you to write")) }
+    if value == nil { plan.remarks.append(.making(type)) }
     plan.remarks += context.graph.nodes.filter { $0.location == neighbour?.location && $0.id != neighbour?.id }.map {
       .init(
         "'\($0.container ?? $0.name)' gets it too, since it has the same entries", at: $0.location, isOnlyToKnow: true)

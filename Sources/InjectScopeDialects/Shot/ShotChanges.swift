@@ -69,12 +69,15 @@ struct ShotChanges: DialectChanges {
     let function =
       "func \(Identifier.escaped(name))(\(parameters.joined(separator: ", "))) -> \(type) {\n\(step)\(body)\n}"
     let isFirst = entry.declarations.allSatisfy(\.facts.functions.isEmpty)
+    let member =
+      context.condition(of: type, in: module.unit, besides: declaration.facts.condition)
+      .map { $0.guarding(function, by: step) } ?? function
     let edits = try context.editor(of: declaration.path)
-      .adding(member: (isFirst ? "" : "\n") + function, toTypeAt: declaration.facts.position)
+      .adding(member: (isFirst ? "" : "\n") + member, toTypeAt: declaration.facts.position)
     return ChangePlan(
       "supply '\(name): \(type)' by '\(module.name)'",
       edits: try context.found(edits, "'\(module.name)'", at: module.location),
-      remarks: value == nil ? [.init("how a '\(type)' is made is for you to write", at: module.location)] : [])
+      remarks: value == nil ? [.making(type)] : [])
   }
 
   private static func step(_ places: EditPlaces) -> String {
@@ -116,7 +119,11 @@ struct ShotChanges: DialectChanges {
       guard !edits.isEmpty else {
         throw .wrongKind(node, "no component injects it; \(node.name).NAME removes one property that it asks for")
       }
-      return ChangePlan("\(title) from what is injected", edits: edits.sorted())
+      return ChangePlan(
+        "\(title) from what is injected", edits: edits.sorted(),
+        remarks: context.calls(of: "inject", in: node.name).map {
+          .init("'\(node.name)' is not filled any more: this call goes with that", at: $0)
+        })
     default: break
     }
     throw .wrongKind(node, "what it holds can be removed, it itself is for you to take away", near: modules(context))

@@ -56,11 +56,16 @@ public struct ChangePlan: Hashable, Sendable {
     public var location: Location?
     /// Whether the change is whole without it: it compiles, and what it makes is made.
     public var isOnlyToKnow: Bool
+    /// What the change itself writes that it is about.
+    public var written: String?
 
-    public init(_ message: String, at location: Location? = nil, isOnlyToKnow: Bool = false) {
+    public init(
+      _ message: String, at location: Location? = nil, isOnlyToKnow: Bool = false, written: String? = nil
+    ) {
       self.message = message
       self.location = location
       self.isOnlyToKnow = isOnlyToKnow
+      self.written = written
     }
   }
 
@@ -79,6 +84,16 @@ public struct ChangePlan: Hashable, Sendable {
     self.edits = edits.joiningRemovals
     self.remarks = remarks
     self.gone = gone
+  }
+
+  /// The same, where a remark about what is written stands at the edit that writes it.
+  public var placingRemarks: ChangePlan {
+    var plan = self
+    for place in remarks.indices where remarks[place].location == nil {
+      guard let written = remarks[place].written else { continue }
+      plan.remarks[place].location = edits.first { $0.text.contains(written) }?.location
+    }
+    return plan
   }
 }
 
