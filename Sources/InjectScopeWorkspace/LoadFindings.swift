@@ -27,7 +27,7 @@ public enum LoadFindings {
   static func syntax(_ problems: [SyntaxProblem], in path: String) -> Finding? {
     guard let first = problems.first else { return nil }
     return Finding(
-      id: "syntax-error", severity: .error, message: "is not whole: \(first.message)",
+      id: "syntax-error", severity: .error, message: "this file is not whole: \(first.message)",
       at: Location(file: path, position: first.position),
       chain: problems.dropFirst().map { Finding.Hop($0.message, at: Location(file: path, position: $0.position)) },
       blocks: .everything)
@@ -158,7 +158,7 @@ public enum LoadFindings {
         part. A file in which nothing was read, though a word of a library stands in it, is told of only where no Swift \
         allows what it holds: a comment, string or bracket without an end, a type without a name, a conflict's mark.
         """,
-      example: "Sources/Home.swift:7:15: error: is not whole: this '{' is never closed",
+      example: "Sources/Home.swift:7:15: error: this file is not whole: this '{' is never closed",
       cure: "Finish what was begun there. The compiler says more."),
     Explanation(
       id: "nested-too-deeply", severity: .warning, summary: "a Swift file is nested too deeply to be read",

@@ -70,7 +70,7 @@ import Testing
     #expect(run.code == 1)
     #expect(
       run.errors == """
-        Cart.swift:1:1: error: is not whole: this comment has no end [syntax-error]
+        Cart.swift:1:1: error: this file is not whole: this comment has no end [syntax-error]
         1 error
         error: nothing was generated, since it would not compile
 

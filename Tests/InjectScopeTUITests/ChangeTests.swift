@@ -343,10 +343,27 @@ import Testing
     }
   }
 
+  /// Lines come in above it from outside: it is the same fix.
+  @Test func aFixThatIsShownFollowsItsProblem() {
+    var play = Self.play()
+    play.type("F")
+    let before = play.state.change
+    guard var project = play.state.project, let finding = project.findings.first else { return }
+    let place = Location(
+      file: finding.location.file,
+      position: Position(line: Int(finding.location.position.line) + 3, column: Int(finding.location.position.column)))
+    project = LoadedProject(
+      graph: project.graph, findings: [finding.moved { $0 == finding.location ? place : $0 }], answers: project.answers)
+    play.send(.loaded(project))
+    #expect(play.state.change?.place == place)
+    #expect(play.state.change != before)
+    #expect(play.screen.contains("4! → 2!"), "\(play.screen)")
+  }
+
   @Test func nothingIsGeneratedWithoutAQuestion() {
     var play = Self.play()
     play.type("C")
     #expect(play.effects.isEmpty)
-    #expect(play.rows[29].contains("is on disk already"))
+    #expect(play.rows[29].contains("nothing is generated for this project"))
   }
 }

@@ -37,7 +37,30 @@ import Testing
 
   @Test func aChangeLeavesWhatHasAPlace() {
     #expect(Self.chores.map(\.message) == ["pass 'session: Session' here"])
-    #expect(Self.chores.map(\.line) == ["let row = Row(app)"])
+    #expect(Self.chores.map(\.text) == ["let row = Row(app)"])
+  }
+
+  /// A call goes on until its bracket is closed: an argument that comes in a line of its own is what was asked for.
+  @Test func itIsDoneWhereverInTheCall() {
+    let call = "let row = Row(\n  app,\n  drafts: Drafts()\n)\n"
+    let chores = Self.preview.chores { $0 == "Main/main.swift" ? "import App\nlet app = App()\n" + call : nil }
+    #expect(chores.first?.text == String(call.dropLast()))
+    func standing(_ call: String) -> Int? {
+      (chores.first?.standing { _ in "\nimport App\nlet app = App()\n" + call }?.location.position.line).map { Int($0) }
+    }
+    #expect(standing(call) == 4)
+    #expect(standing(call.replacing("Drafts()", with: "Drafts(),\n  session: Session()")) == nil)
+  }
+
+  /// What wrote it need not be what takes it back.
+  @Test func itGoesWhereTheFilesAreAsTheyWereBefore() {
+    var preview = Self.preview
+    preview.files = [.init(path: "App.swift", old: Array("old".utf8), new: Array("new".utf8))]
+    let chore = preview.chores { $0 == "Main/main.swift" ? Self.main : nil }.first
+    func standing(_ app: String) -> Chore? { chore?.standing { $0 == "App.swift" ? app : Self.main } }
+    #expect(standing("new") != nil)
+    #expect(standing("newer") != nil)
+    #expect(standing("old") == nil)
   }
 
   @Test func whoWroteItIsToldWhatIsLeft() {

@@ -48,6 +48,39 @@ import Testing
     #expect(play.effects == ["quit"])
   }
 
+  @Test(arguments: [
+    ("export dot /no/x", "'export' takes only FORMAT behind it: the file gets a name of its own"),
+    ("copy name extra", "'copy' takes only WHAT behind it"), ("depth 2 3", "'depth' takes only N behind it"),
+    ("view map groups", "'view' takes only NAME behind it"),
+    ("width 30 40", "'width' takes only COLUMNS behind it"),
+  ]) func asManyWordsAsItTakes(command: String, said: String) {
+    var play = Play()
+    play.type(":\(command)<enter>")
+    #expect(play.rows[29].contains(said), "\(play.rows[29])")
+    #expect(play.effects.isEmpty && play.state.panel == .nodes && play.state.map == MapView())
+  }
+
+  /// Letters that stand in a name somewhere are no reason to go there; it is said what is near.
+  @Test func aNameThatIsNotThereLeavesTheFocus() {
+    var play = Play()
+    play.go(to: "PaymentViewModel")
+    play.type(":focus crvm<enter>")
+    #expect(play.focusName == "PaymentViewModel")
+    #expect(play.rows[29].contains("no node is called crvm, perhaps CartRowViewModel"), "\(play.rows[29])")
+    play.type(":focus CartRowViewModell<enter>")
+    #expect(play.focusName == "CartRowViewModel")
+    play.type(":focus paymentvie<enter>")
+    #expect(play.focusName == "PaymentViewModel")
+  }
+
+  @Test func aKeyThatDoesNothingSaysSo() {
+    var play = Play()
+    play.type("b")
+    #expect(play.rows[29].contains("b does nothing here: ? shows the keys"), "\(play.rows[29])")
+    play.type("j")
+    #expect(!play.rows[29].contains("does nothing"))
+  }
+
   @Test func theTableIsSortedByName() {
     var play = Play()
     play.type(":sort impact<enter>")

@@ -24,6 +24,17 @@ import Testing
     #expect(play.state.mark == play.node("PaymentViewModel"))
   }
 
+  /// What becomes of each mark is said, by name.
+  @Test func oneMarkOfSeveralIsTakenAway() {
+    var (play, _) = marked()
+    play.go(to: "PaymentViewModel")
+    play.type("1m")
+    #expect(play.rows[29].contains("the mark of PaymentViewModel is gone"), "\(play.rows[29])")
+    play.go(to: "CartRowViewModel")
+    play.type("1m")
+    #expect(play.rows[29].contains("marked CartRowViewModel"), "\(play.rows[29])")
+  }
+
   @Test func namesAndPlacesAreCopied() {
     var (play, names) = marked()
     play.type("Mn")

@@ -36,6 +36,21 @@ import Testing
     return (0..<rows.count).map { rows.row($0).line.spans.map(\.text).joined() }
   }
 
+  /// Lines that come in above move what is shown; the cursor stays on what it was on.
+  @Test func theCursorStaysOnItsLine() throws {
+    var play = Self.play()
+    play.type("Sjj")
+    func line() -> String { Self.rows(play)[play.state.list(.source).cursor] }
+    let before = line()
+    #expect(before.contains("final class Row") || before.contains("}"), "\(before)")
+    let text = "// one more\n" + Self.text
+    let project = LoadedProject(
+      graph: try #require(play.state.graph), findings: [],
+      answers: Answers(sourceText: { $0 == "App/File.swift" ? text : nil }))
+    play.send(.loaded(project))
+    #expect(line().dropFirst(7) == before.dropFirst(7), "\(line()), not \(before)")
+  }
+
   @Test func findingsStandBelowTheirLines() {
     var play = Self.play()
     play.type("S")

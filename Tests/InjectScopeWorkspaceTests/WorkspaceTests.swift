@@ -85,7 +85,7 @@ import Testing
     let loaded = try load(folder, skims: skims)
     #expect(loaded.findings.map(\.id) == ["syntax-error"])
     #expect(loaded.findings.map(\.location.file) == ["Half.swift"])
-    #expect(loaded.findings.first?.message == "is not whole: this '(' is never closed")
+    #expect(loaded.findings.first?.message == "this file is not whole: this '(' is never closed")
     #expect(loaded.project.files.first { $0.path == "Half.swift" }?.facts.scopes.count == 1)
   }
 

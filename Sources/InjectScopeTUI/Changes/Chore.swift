@@ -1,28 +1,37 @@
 public import InjectScopeModel
 
-/// What a change that was made left to the person: a place that no edit reaches. It stands until its line is another, or
-/// the change is taken back.
+/// What a change that was made left to the person: a place that no edit reaches. It stands until what is written there is
+/// another, or the change is taken back, by whomever.
 public struct Chore: Hashable, Sendable {
   /// `pass 'session: Session' here`
   public var message: String
   public var location: Location
-  /// What stands there, by which one sees whether somebody has been there.
-  public var line: String
+  /// What stands there, by which one sees whether somebody has been there: a line, with those that its brackets reach to.
+  public var text: String
   /// The title of the change that left it.
   public var change: String
+  /// The files that the change wrote, as they were before.
+  public var before: [String: String]
 
-  public init(_ message: String, at location: Location, line: String, of change: String) {
+  public init(
+    _ message: String, at location: Location, text: String, of change: String, before: [String: String] = [:]
+  ) {
     self.message = message
     self.location = location
-    self.line = line
+    self.text = text
     self.change = change
+    self.before = before
   }
 
-  /// The same where its line stands now: the nearest that says the same; `nil` where none does any more.
+  /// The same where its line stands now: the nearest that says the same; `nil` where none does any more, or the files are
+  /// as they were before the change.
   func standing(in text: (String) -> String?) -> Chore? {
+    if !before.isEmpty, before.allSatisfy({ text($0.key) == $0.value }) { return nil }
     let lines = Self.lines(text(location.file) ?? "")
     let here = Int(location.position.line)
-    let same = lines.indices.filter { lines[$0] == line }.min { abs($0 + 1 - here) < abs($1 + 1 - here) }
+    let first = Self.lines(self.text).first
+    let same = lines.indices.filter { lines[$0] == first && Self.statement(at: $0, in: lines) == self.text }
+      .min { abs($0 + 1 - here) < abs($1 + 1 - here) }
     guard let same else { return nil }
     var chore = self
     chore.location = Location(
@@ -32,6 +41,23 @@ public struct Chore: Hashable, Sendable {
 
   /// The places of some, in few words.
   static func places(_ chores: [Chore]) -> String { chores.map(\.location.short).distinct.few(shown: 2) }
+
+  /// So many lines are looked at for the end of brackets.
+  private static let most = 40
+
+  /// A line, and those below it until every bracket is closed.
+  fileprivate static func statement(at line: Int, in lines: [String]) -> String {
+    var depth = 0
+    var end = line
+    for place in line..<min(lines.count, line + most) {
+      end = place
+      for character in lines[place] {
+        if "([".contains(character) { depth += 1 } else if ")]".contains(character) { depth -= 1 }
+      }
+      if depth <= 0 { break }
+    }
+    return lines[line...end].joined(separator: "\n")
+  }
 
   fileprivate static func lines(_ text: String) -> [String] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
@@ -43,11 +69,21 @@ extension ChangePreview {
   ///
   /// - Parameter text: what a source holds now.
   public func chores(in text: (String) -> String?) -> [Chore] {
-    leftovers.compactMap { remark in
+    let before = Dictionary(files.map { ($0.path, $0.oldText) }) { first, _ in first }
+    return leftovers.compactMap { remark in
       guard let location = remark.location, let text = text(location.file) else { return nil }
       let (lines, place) = (Chore.lines(text), Int(location.position.line) - 1)
       guard lines.indices.contains(place) else { return nil }
-      return Chore(remark.message, at: location, line: lines[place], of: title)
+      return Chore(
+        remark.message, at: location, text: Chore.statement(at: place, in: lines), of: title, before: before)
     }
+  }
+}
+
+extension ChangePreview.File {
+  /// As sources are shown: without a byte order mark.
+  fileprivate var oldText: String {
+    let text = String(decoding: old, as: UTF8.self)
+    return text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
   }
 }

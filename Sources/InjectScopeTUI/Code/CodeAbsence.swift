@@ -4,10 +4,12 @@ import InjectScopeModel
 struct CodeAbsence {
   let text: String
 
+  static let ofProject = "nothing is generated for this project"
+
   init(of id: ID<Node>, in graph: DependencyGraph, hasFiles: Bool) {
     let node = graph.nodes[id]
     guard hasFiles else {
-      text = "nothing is generated for this project"
+      text = Self.ofProject
       return
     }
     let reason: String? =

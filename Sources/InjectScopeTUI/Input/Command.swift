@@ -15,6 +15,14 @@ struct Command: Sendable {
   /// Which of the person's own commands it is.
   var own: Int?
 
+  /// Whether more than one word behind it has no meaning.
+  var takesOneWord: Bool {
+    switch kind {
+    case .view, .depth, .width, .export, .copy: true
+    case .focus, .why, .filter, .change, .list, .action, .own: false
+    }
+  }
+
   static let all: [Command] =
     [
       Command(kind: .focus, name: "focus", operand: "NODE", help: "Goes to a node."),

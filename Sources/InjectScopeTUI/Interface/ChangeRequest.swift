@@ -5,10 +5,18 @@ public import InjectScopeModel
 public struct ChangeRequest: Hashable, Sendable {
   public var kind: String
   public var text: String
+  /// What it is about, where that is a place of its own.
+  var place: Location?
 
-  public init(kind: String, text: String) {
+  public init(kind: String, text: String, place: Location? = nil) {
     self.kind = kind
     self.text = text
+    self.place = place
+  }
+
+  /// What cures a finding: a place alone may have another problem, with another cure.
+  static func fix(of finding: Finding) -> ChangeRequest {
+    ChangeRequest(kind: "fix", text: "\(finding.id)@\(finding.location)", place: finding.location)
   }
 }
 

@@ -36,7 +36,9 @@ struct NodesPanel: Panel {
   func emptyText(_ state: State) -> String {
     guard state.treeFilter.text.isEmpty else { return "nothing passes the filter: Esc takes it away" }
     let absence = state.project?.absence ?? []
-    return absence.isEmpty ? "no node was found here" : absence.joined(separator: "\n")
+    let errors = state.index?.problems.count(.error) ?? 0
+    let wrong = errors > 0 ? ["\(errors.of("error")), which may be why: 6 shows \(errors == 1 ? "it" : "them")"] : []
+    return absence.isEmpty ? "no node was found here" : (wrong + absence).joined(separator: "\n")
   }
 
   func twin(_ state: State) -> [String] {

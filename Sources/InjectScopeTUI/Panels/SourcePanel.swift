@@ -62,6 +62,18 @@ struct SourcePanel: Panel {
     }
   }
 
+  /// The row of a line that says what it said before, the nearest to where that was.
+  static func row(of kept: SourceView.Kept, _ state: State, columns: Int) -> Int? {
+    guard let preview = preview(state), preview.place.file == kept.file, let problems = state.index?.problems else {
+      return nil
+    }
+    let same = preview.lines.indices.filter { preview.lines[$0] == kept.text }
+    guard let line = same.min(by: { abs($0 + 1 - kept.line) < abs($1 + 1 - kept.line) }) else { return nil }
+    return pieces(preview, problems, columns, state.glyphs).firstIndex {
+      if case .line(line) = $0 { true } else { false }
+    }
+  }
+
   private static func row(_ preview: SourcePreview, _ line: Int) -> Row {
     let digits = String(line + 1)
     let margin = String(repeating: " ", count: max(0, 5 - digits.count)) + digits + "  "

@@ -20,8 +20,7 @@ extension State {
           : "no problem is chosen that could be fixed: 6 shows them all")
       return []
     }
-    // A place alone may have another problem, with another cure.
-    return show(ChangeRequest(kind: "fix", text: "\(finding.id)@\(finding.location)"))
+    return show(.fix(of: finding))
   }
 
   /// What is found at the place of the chosen row, at its node, and at what that asks for.
@@ -184,7 +183,8 @@ extension State {
 
   mutating func askToGenerate(_ files: [String]) {
     guard !files.isEmpty else {
-      message = .ok("what would be generated is on disk already")
+      let isAny = project?.answers.generatedFiles().isEmpty == false
+      message = isAny ? .ok("what would be generated is on disk already") : .note(CodeAbsence.ofProject)
       return
     }
     message = nil

@@ -49,6 +49,11 @@ extension State {
       message = .error("'\(command.name)' takes nothing behind it")
       return []
     }
+    if command.takesOneWord, words.count > 1 {
+      let file = command.kind == .export ? ": the file gets a name of its own" : ""
+      message = .error("'\(command.name)' takes only \(command.operand ?? "one word") behind it\(file)")
+      return []
+    }
     if command.action == .sort, let column = words.first {
       sort(byColumn: words.count == 1 ? column : words.joined(separator: " "))
       return []
@@ -158,11 +163,15 @@ extension State {
       }
       return exact
     }
-    if let best = FuzzyScore.best(name, in: index.names, limit: 1).first {
-      message = .note("no node is called \(name): this is the nearest, \(index.title(of: best.node))")
-      return best.node
+    // Letters that stand somewhere in a name, in this order, are no reason to go there.
+    let near = Nearest.names(to: name, among: graph.nodes.map(\.name))
+    let best = FuzzyScore.best(name, in: index.names, limit: 1).first.map(\.node)
+    let meant = best.flatMap { graph.nodes[$0].name.lowercased().contains(name.lowercased()) ? $0 : nil }
+    if let node = meant ?? near.first.flatMap({ name in graph.nodeIDs.first { graph.nodes[$0].name == name } }) {
+      message = .note("no node is called \(name): this is the nearest, \(index.title(of: node))")
+      return node
     }
-    message = .error("no node is called \(name)")
+    message = .error("no node is called \(name)" + (best.map { ", perhaps \(index.title(of: $0))" } ?? ""))
     return nil
   }
 
@@ -261,6 +270,7 @@ extension State {
   var chosenLocation: Location? {
     switch target {
     case .place(let location, _): location
+    case _ where panel == .code && changeSheet?.isRefused == true && change?.place != nil: change?.place
     case .problem(let place): index?.problems.problems[place].finding.location
     case .node(let id): node(id)?.location
     case .branch(let branch): bench.ways?.step(branch).flatMap { $0.edge?.location ?? node($0.node)?.location }

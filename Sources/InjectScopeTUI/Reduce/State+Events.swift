@@ -68,6 +68,7 @@ extension State {
     if let style = new.style { options.style = style }
     defer { if !new.isPartial { reading.end() } }
     let pins = self.pins
+    source.kept = sourceLine
     let effects = bench.clear()
     revision += 1
     // Where nobody has touched a part, the whole looks as it would without it.
@@ -108,6 +109,8 @@ extension State {
     focus = returned ?? focus.flatMap(renumbered)
     history.carry(from: old.graph, to: new.graph)
     carryOpened(from: old, to: new)
+    source.carry(from: old.graph, to: new.graph)
+    carryFix(from: old, to: new)
     project = new
     rounds = Rounds()
     applyFilter()
@@ -164,7 +167,21 @@ extension State {
     self.news = news
     guard let told = message, told.text.contains("reloaded: "), case .success = told.kind else { return }
     let what = news.nodes.count == 1 ? "what" : "the \(news.nodes.count.grouped) that"
-    message?.text += "; } goes to \(what) changed"
+    // In code it goes to what would change there.
+    message?.text += "; \(panel == .code ? "1 " : "")} goes to \(what) changed"
+  }
+
+  /// The fix that is shown is of a problem that may stand elsewhere by now.
+  private mutating func carryFix(from old: LoadedProject, to new: LoadedProject) {
+    guard let request = change, request.kind == "fix", let place = request.place else { return }
+    let finding = old.index.problems.findings(at: place).first { ChangeRequest.fix(of: $0) == request }
+    guard let finding else { return }
+    let same = new.index.problems.problems.lazy.map(\.finding).filter {
+      $0.id == finding.id && $0.message == finding.message && $0.location.file == finding.location.file
+    }
+    let line = Int(finding.location.position.line)
+    let nearest = same.min { abs(Int($0.location.position.line) - line) < abs(Int($1.location.position.line) - line) }
+    nearest.map { change = .fix(of: $0) }
   }
 
   private mutating func carryOpened(from old: LoadedProject, to new: LoadedProject) {

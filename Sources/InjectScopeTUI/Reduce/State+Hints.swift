@@ -69,7 +69,7 @@ extension State {
     if isEmpty {
       return [
         .focus, .flip, .why, .search, .filter, .edit, .copy, .explain, .fix, .mark, .whatIf, .source, .zoom,
-        .chooseView,
+        .chooseView, .generate,
       ]
     }
     var useless: Set<Action> = []

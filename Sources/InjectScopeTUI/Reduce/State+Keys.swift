@@ -33,7 +33,12 @@ extension State {
     switch options.keys.meaning(of: key) {
     case .action(let action): return perform(action)
     case .own(let place): return runOwn(place)
-    case .nothing, nil: return []
+    // Whoever took a key away wants to hear nothing of it.
+    case .nothing: return []
+    case nil:
+      let help = options.keys.keys(of: .help).first.map { ": \($0.name) shows the keys" } ?? ""
+      message = .note("\(key.name) does nothing here\(help)")
+      return []
     }
   }
 

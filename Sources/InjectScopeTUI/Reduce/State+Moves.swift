@@ -39,6 +39,8 @@ extension State {
       lists[.nodes, default: ListState()].top += row - cursor
       return
     }
+    // Where nothing passes the filter, what was chosen before comes back with it.
+    guard !tree.visible.isEmpty else { return }
     tree.moveCursor(toRow: row)
     focus = focusedEntryNode
     isTransitive = false

@@ -47,6 +47,13 @@ extension State {
     }
   }
 
+  /// Of what the tree shows the first that is meant, where what is chosen is not: what it stands in is shown with it.
+  private mutating func chooseFirst(where isMeant: (ID<Node>) -> Bool) {
+    guard let outline = index?.outline, focus.map(isMeant) != true else { return }
+    let row = tree.visible.firstIndex { outline.entries[Int($0)].id.map(isMeant) == true }
+    row.map { move(to: $0) }
+  }
+
   // MARK: - Numbers that lead to lists
 
   /// Goes to the list that a number counts.
@@ -71,6 +78,8 @@ extension State {
       treeFilter.text = "is:\(count.name)"
       applyFilter()
       show(.nodes)
+      let marks = index.names.marks
+      chooseFirst { count == .unresolved ? marks.isUnresolved($0) : marks.isUncertain($0) }
     }
   }
 

@@ -137,13 +137,32 @@ extension State {
     lists[panel] = list
   }
 
-  /// The place that was asked for is in view, with what stands above it.
+  /// The place that was asked for is in view, with what stands above it; after another reading the line that the cursor
+  /// was on.
   mutating func scrollSource() {
     guard let pane = Layout(self, size).pane(showing: .source) else { return }
     let columns = max(0, pane.content.columns - pane.margin)
+    let kept = source.kept
+    source.kept = nil
+    if let kept, let row = SourcePanel.row(of: kept, self, columns: columns) {
+      contents[.source] = nil
+      lists[.source] = ListState(cursor: row, top: max(0, row - kept.row))
+      return
+    }
     guard let row = SourcePanel.rowOfPlace(self, columns: columns) else { return }
     contents[.source] = nil
     lists[.source] = ListState(cursor: row, top: max(0, row - pane.content.rows / 3))
+  }
+
+  /// What the cursor of the source is on.
+  var sourceLine: SourceView.Kept? {
+    let list = list(.source)
+    guard let preview = bench.source, let rows = contents[.source]?.rows, rows.indices.contains(list.cursor),
+      case .place(let place, _) = rows.row(list.cursor).target, place.file == preview.place.file,
+      preview.lines.indices.contains(Int(place.position.line) - 1)
+    else { return nil }
+    let line = Int(place.position.line)
+    return SourceView.Kept(file: place.file, line: line, text: preview.lines[line - 1], row: list.cursor - list.top)
   }
 
   private mutating func scrollMap(_ list: inout ListState, _ pane: Layout.Pane) {
@@ -194,11 +213,19 @@ extension State {
     }
   }
 
+  /// Where the problem is gone that the cursor was on: the next one, else the last.
+  private static func row(withProblem row: Int, in rows: Rows) -> Int? {
+    func isProblem(_ row: Int) -> Bool { if case .problem = rows.row(row).target { true } else { false } }
+    return (row..<rows.count).first(where: isProblem) ?? (0..<min(row, rows.count)).last(where: isProblem)
+  }
+
   private mutating func restore(_ pin: Pin, _ panel: PanelID, _ rows: Rows) {
     var list = self.list(panel)
     (list.cursor, list.top) = (max(0, min(pin.row, rows.count - 1)), pin.top)
     if let row = pin.row(in: rows, name: name(of:)) {
       (list.cursor, list.top) = (row, max(0, pin.top + row - pin.row))
+    } else if panel == .problems, let row = Self.row(withProblem: list.cursor, in: rows) {
+      list.cursor = row
     }
     lists[panel] = list
   }

@@ -101,12 +101,25 @@ extension State {
       }
       if isOpen { opened[panel, default: []].insert(place) } else { opened[panel]?.remove(place) }
       revision += 1
-      if !isOpen {
+      if isOpen {
+        showWhatIsOpen(below: row)
+      } else {
         while row > 0, rows.row(row - 1).target == rows.row(row).target { row -= 1 }
         lists[panel, default: ListState()].cursor = row
       }
       return
     }
+  }
+
+  /// What a row has opened is in view, as far as there is room.
+  private mutating func showWhatIsOpen(below row: Int) {
+    // The rows are not there yet.
+    _ = settle()
+    guard let rows = contents[panel]?.rows, let pane = Layout(self, size).pane(showing: panel) else { return }
+    var end = rows.whole(of: row).upperBound
+    while end < rows.count, case .place = rows.row(end).target { end += 1 }
+    let top = min(row, end - max(1, pane.content.rows))
+    if lists[panel, default: ListState()].top < top { lists[panel]?.top = top }
   }
 
   /// A step of a path that is closed takes the cursor to what it is folded into.
@@ -249,13 +262,15 @@ extension State {
     }
     let isMarked = marked.toggle(node)
     revision += 1
-    if marked.areSeveral {
-      message = .ok("\(marked.nodes.count.grouped) marked: M does something with all of them; Esc takes the marks away")
-    } else if isMarked {
-      let name = title(of: node) ?? ""
+    let name = title(of: node) ?? ""
+    let all = "\(marked.nodes.count.grouped) marked: M does something with all of them"
+    switch (isMarked, marked.start) {
+    case (true, _) where marked.areSeveral: message = .ok("marked \(name), \(all); Esc takes the marks away")
+    case (true, _):
       message = .ok("marked \(name): w shows the paths from it; m on it again, or Esc, takes the mark away")
-    } else {
-      message = .note("the mark is gone")
+    case (false, _) where marked.areSeveral: message = .note("the mark of \(name) is gone, \(all)")
+    case (false, let left?): message = .note("the mark of \(name) is gone; \(title(of: left) ?? "") is marked")
+    case (false, nil): message = .note("the mark is gone")
     }
   }
 }

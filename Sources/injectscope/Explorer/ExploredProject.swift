@@ -198,7 +198,7 @@ private final class Generated: @unchecked Sendable {
       if let made { return made }
       let files = session.dialects.flatMap {
         $0.generate(from: session.graph, of: session.loaded.project, options: options.code)
-      }
+      }.map(GeneratedHeader.named)
       made = files
       return files
     }

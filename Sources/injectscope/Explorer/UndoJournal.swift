@@ -132,7 +132,10 @@ final class UndoJournal: Sendable {
         return Reversal(
           file: ChangeWriter.File(path: file.path, old: now, new: bytes), kept: "\(file.path):\(places)")
       case .meets(let line, let now, let written):
-        let what = written.map { "\(Self.quoted(now)), not \(Self.quoted($0))" } ?? "\(Self.quoted(now)) came in"
+        let what =
+          if now.allSatisfy(\.isWhitespace) { "what was written there is gone" } else {
+            written.map { "\(Self.quoted(now)), not \(Self.quoted($0))" } ?? "\(Self.quoted(now)) came in"
+          }
         throw ChangeRefusal("\(file.path):\(line) is no longer as it was written: \(what)")
       }
     }
