@@ -16,12 +16,13 @@ final class Tmux {
     self.rows = rows
   }
 
-  /// Starts a program in it, with an environment that is the same everywhere; it reports the mouse as a terminal of
-  /// that type does.
+  /// Starts a program in it, with an environment that is the same everywhere, settings and what is remembered too; it
+  /// reports the mouse as a terminal of that type does.
   func run(_ program: String, type: String = "screen-256color") {
     command([
       "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
-      "env TERM=\(type) LC_ALL=C.UTF-8 DISPLAY= WAYLAND_DISPLAY= \(program)",
+      "env TERM=\(type) LC_ALL=C.UTF-8 DISPLAY= WAYLAND_DISPLAY= XDG_STATE_HOME=\(folder)/state "
+        + "XDG_CONFIG_HOME=\(folder)/config \(program)",
     ])
   }
 
