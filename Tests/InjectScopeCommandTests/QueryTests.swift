@@ -331,6 +331,16 @@ import Testing
     #expect(try project.run("check", "--json").output.contains("findings"))
   }
 
+  /// Who leaves out too much hears that.
+  @Test func whereAllIsLeftOutThatIsSaid() throws {
+    let project = try TemporaryFolder([".injectscope.json": #"{"exclude":["**"]}"#, "A.swift": "struct A {}"])
+    let run = try project.run("list")
+    #expect(
+      run.errors.hasPrefix("nothing found in 0 Swift files below ., where exclusions leave out the rest\n"), "\(run)")
+    #expect(
+      try project.run("list", "--exclude", "B", "A.swift").errors.hasPrefix("nothing found in 1 Swift file A.swift\n"))
+  }
+
   @Test func whereNothingIsFoundItSaysWhatWasLookedFor() throws {
     let project = try TemporaryFolder([".injectscope.json": "{}", "A.swift": "struct A {}", "B.swift": "struct B {}"])
     for command in ["list", "signatures", "check"] {

@@ -11,6 +11,7 @@ public struct Session: Sendable {
   public let graph: DependencyGraph
   public let dialects: [any Dialect]
   public let paths: [String]
+  private let hasExcludes: Bool
   private let workers: Threads
   /// Whether every library is looked for, under every condition.
   let looksForAll: Bool
@@ -73,6 +74,7 @@ public struct Session: Sendable {
     self.loaded = loaded
     dialects = Self.chosenDialects(invocation.options.reading.dialects)
     paths = invocation.paths
+    hasExcludes = !invocation.options.reading.excludes.isEmpty
     workers = Self.workers(invocation)
     looksForAll = dialects.count == Dialects.all.count && invocation.options.reading.defines == nil
     graph = GraphBuilder.build(loaded.project, rules: dialects.map(\.rules), with: workers)
@@ -84,6 +86,7 @@ public struct Session: Sendable {
     self.loaded = loaded
     dialects = session.dialects
     paths = session.paths
+    hasExcludes = session.hasExcludes
     workers = session.workers
     looksForAll = session.looksForAll
     graph = GraphBuilder.build(loaded.project, rules: dialects.map(\.rules), with: workers)
@@ -229,8 +232,11 @@ public struct Session: Sendable {
   public var absence: (whole: String, lookedFor: [String])? {
     guard graph.nodes.isEmpty else { return nil }
     let files = loaded.statistics.filesSeen
+    let places = paths.map { $0.hasSuffix(".swift") ? $0 : "below \($0)" }.joined(separator: ", ")
+    // Who left out too much would look for it everywhere else.
+    let left = files == 0 && hasExcludes ? ", where exclusions leave out the rest" : ""
     return (
-      "nothing found in \(files) Swift \(files == 1 ? "file" : "files") below \(paths.joined(separator: ", "))",
+      "nothing found in \(files) Swift \(files == 1 ? "file" : "files") \(places)\(left)",
       dialects.map { "\($0.title): \($0.shownMarkers.joined(separator: ", "))" }
     )
   }
