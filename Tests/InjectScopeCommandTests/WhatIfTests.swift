@@ -248,6 +248,24 @@ import Testing
     #expect(!there.output.contains("#if"), "\(there.output)")
   }
 
+  /// Where it cannot stand under that condition by itself, it is said that it belongs there.
+  @Test func whatIsRegisteredForATypeUnderAConditionIsSaidToBelongThere() throws {
+    let project = try TemporaryFolder([
+      "main.swift": """
+      import FlexInject
+      final class Log {}
+      let box = DependencyContainer.shared
+      box.register(type: Log.self) { Log() }
+      print(box.resolve(type: Log.self))
+      """,
+      "Heater.swift": "#if WINTER\n  protocol Heater {}\n#endif\n",
+    ])
+    let run = try project.run("what-if", "--supply", "shared.heater:Heater")
+    #expect(
+      run.output.contains("'Heater' is declared only under '#if WINTER': what is added belongs under it, too"), "\(run)"
+    )
+  }
+
   /// A name of one letter too, and not where it is a part of another on the same line.
   @Test func aRemovalSaysWhatStillNamesIt() throws {
     let project = try TemporaryFolder([

@@ -73,6 +73,27 @@ import Testing
     #expect(play.focusName == "PaymentViewModel")
   }
 
+  @Test func whereNothingPassesTheFilterTheFocusStays() {
+    var play = Play()
+    play.go(to: "PaymentViewModel")
+    play.type("1fzzzz<enter>jgG")
+    #expect(play.focusName == "PaymentViewModel")
+    #expect(!play.screen.contains("choose a node"), "\(play.screen)")
+    play.type("<esc>")
+    #expect(play.focusName == "PaymentViewModel" && play.state.treeFilter.text.isEmpty)
+  }
+
+  /// What an unresolved node stands in is shown with it, and is not what one wants.
+  @Test func theNumberOfUnresolvedLeadsToOne() throws {
+    for begin in ["RootInjectorImpl", "PaymentViewModel", "CartRowViewModel"] {
+      var play = Play()
+      play.go(to: begin)
+      play.type(":unresolved<enter>")
+      let (index, focus) = (try #require(play.state.index), try #require(play.state.focus))
+      #expect(index.names.marks.isUnresolved(focus), "\(play.screen)")
+    }
+  }
+
   @Test func aKeyThatDoesNothingSaysSo() {
     var play = Play()
     play.type("b")

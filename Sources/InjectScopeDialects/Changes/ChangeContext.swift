@@ -25,6 +25,12 @@ public final class ChangeContext {
     ) { first, _ in first }
   }()
   private var indices: [ID<Project.Unit>: TypeIndex] = [:]
+  private var whole: [Named: TypeIndex?] = [:]
+
+  private struct Named: Hashable {
+    let name: String
+    let unit: ID<Project.Unit>
+  }
 
   /// - Parameters:
   ///   - text: a file's source by its path, without a byte order mark; `nil` where it cannot be changed.
@@ -103,6 +109,14 @@ public final class ChangeContext {
 
   /// The types of a unit, where all sources that a name stands in are read whole; `nil` where it stands in none.
   private func wholeTypes(naming bare: String, in unit: ID<Project.Unit>) -> TypeIndex? {
+    let key = Named(name: bare, unit: unit)
+    if let known = whole[key] { return known }
+    let types = readWhole(naming: bare, in: unit)
+    whole[key] = .some(types)
+    return types
+  }
+
+  private func readWhole(naming bare: String, in unit: ID<Project.Unit>) -> TypeIndex? {
     let units = Dictionary(project.files.map { ($0.path, $0.unit) }) { first, _ in first }
     let reader = SourceReader()
     let whole = filesNaming(bare).prefix(Self.mostFiles).compactMap { path in
