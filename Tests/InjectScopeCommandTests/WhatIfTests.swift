@@ -198,22 +198,26 @@ import Testing
       ])
   }
 
-  /// A call whose type nobody writes names nothing of what is gone.
-  @Test func aRemovalSaysWhichCallsGoWithIt() throws {
-    let project = try TemporaryFolder([
+  /// - Parameter code: where 'A' makes one.
+  private func removalOfB(whichIsMadeBy code: String) throws -> Executable.Run {
+    try TemporaryFolder([
       "App.swift": """
       import InjectGrail
       final class Root: RootInjector { let d = 2.0 }
       protocol AInjector: Injector { var d: Double { get } }
       @Needs<AInjector> @Injects<B>
       final class A {
-        func go() { inject().run() }
+        func go() { \(code) }
       }
       protocol BInjector: Injector { var d: Double { get } }
       @Needs<BInjector> final class B { func run() {} }
       """
-    ])
-    let run = try project.run("what-if", "--remove", "B")
+    ]).run("what-if", "--remove", "B")
+  }
+
+  /// A call whose type nobody writes names nothing of what is gone.
+  @Test func aRemovalSaysWhichCallsGoWithIt() throws {
+    let run = try removalOfB(whichIsMadeBy: "inject().run()")
     #expect(run.output.contains("this call makes 'B', which is gone then"), "\(run.output)")
     #expect(run.output.contains("App.swift:6:15"), "\(run.output)")
   }
@@ -268,20 +272,7 @@ import Testing
 
   /// A name of one letter too, and not where it is a part of another on the same line.
   @Test func aRemovalSaysWhatStillNamesIt() throws {
-    let project = try TemporaryFolder([
-      "App.swift": """
-      import InjectGrail
-      final class Root: RootInjector { let d = 2.0 }
-      protocol AInjector: Injector { var d: Double { get } }
-      @Needs<AInjector> @Injects<B>
-      final class A {
-        func go() { let aB: B = inject(); _ = aB }
-      }
-      protocol BInjector: Injector { var d: Double { get } }
-      @Needs<BInjector> final class B { }
-      """
-    ])
-    let run = try project.run("what-if", "--remove", "B")
+    let run = try removalOfB(whichIsMadeBy: "let aB: B = inject(); _ = aB")
     #expect(run.output.contains("App.swift:6:23"))
   }
 
