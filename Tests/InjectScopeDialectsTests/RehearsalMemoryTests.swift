@@ -151,7 +151,7 @@ import Testing
       FlexProgram("let made = [1].map { number -> Wall in let wall = Wall(); return wall }").project, unit: ID(0),
       with: FlexInjectLibrary())
     let (cells, objects) = (machine.store.cells.count, machine.store.objects.count)
-    let code = try #require(machine.world.members.topLevel.first { $0.path == "main.swift" })
+    let code = try #require(machine.world.members.globals.topLevel.first { $0.path == "main.swift" })
     let scope = Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil))
     var seen = 0
     Mentions.visit(code.facts.statements) { expression in

@@ -229,7 +229,7 @@ struct ContainerFindings {
   }
 
   private func isNamedEverywhere(_ name: String) -> Bool {
-    guard let dot = name.lastIndex(of: ".") else { return world.members.global(name, file: 0) != nil }
+    guard let dot = name.lastIndex(of: ".") else { return world.members.globals.variable(name, file: 0) != nil }
     let owner = String(name[..<dot])
     guard owner.bareName.first?.isUppercase == true else { return false }
     guard let entry = world.find(owner, from: nil, file: 0) else { return true }

@@ -93,8 +93,8 @@ extension InjectionLibrary {
 
   private func reportUnknown(_ expression: Expression, at site: Location, _ host: borrowing Host) {
     guard case .name(let name) = expression.form, let scope = host.scope, scope.variable(name) == nil,
-      host.world.members.global(name, file: scope.frame.code.file) == nil,
-      host.world.members.computedGlobal(name) == nil,
+      host.world.members.globals.variable(name, file: scope.frame.code.file) == nil,
+      host.world.members.globals.computed(name) == nil,
       host.world.members.functions(named: name, of: nil).isEmpty,
       scope.frame.owner.map({ host.propertyType(name, of: $0) == nil }) ?? true
     else { return }

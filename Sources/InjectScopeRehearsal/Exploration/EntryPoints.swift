@@ -6,7 +6,7 @@ extension Exploration {
   /// Code at the top of files, and what `@main` starts: false where there is neither.
   func runProgram() -> Bool {
     var ran = false
-    for code in world.members.topLevel where world.isOfProgram(file: code.file) && code.isScript {
+    for code in world.members.globals.topLevel where world.isOfProgram(file: code.file) && code.isScript {
       ran = true
       machine.context.entrance = .file(code.path)
       begin(isProgram: true) { try run(script: code) }

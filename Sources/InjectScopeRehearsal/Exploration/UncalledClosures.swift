@@ -19,7 +19,7 @@ extension Exploration {
     for place in world.ownTypes where !world.hidden.contains(place) {
       for member in world.members.properties(of: place) { found += accessors(of: member) }
     }
-    for member in world.members.computedGlobals { found += accessors(of: member) }
+    for member in world.members.globals.allWithAccessors { found += accessors(of: member) }
     return found.filter {
       world.isOwnUnit(file: $0.code.file) && !machine.coverage.accessors.contains(ObjectIdentifier($0.code))
     }

@@ -88,7 +88,7 @@ struct UnreachedFunctions {
     for code in world.members.accessorsAskedFor where machine.coverage.accessors.contains(ObjectIdentifier(code)) {
       places.insert(code.place)
     }
-    for code in world.members.topLevel where world.isOfProgram(file: code.file) { places.insert(code.place) }
+    for code in world.members.globals.topLevel where world.isOfProgram(file: code.file) { places.insert(code.place) }
     return places
   }
 

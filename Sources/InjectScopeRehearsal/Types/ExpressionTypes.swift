@@ -173,20 +173,22 @@ struct ExpressionTypes: TypesPart {
     case .outerType(let type): return .some(types.declared.propertyType(name, of: type, isStatic: true))
     case .foreignParent: return nil
     case .files:
-      if let global = world.members.global(name, file: scope.frame.code.file) { return .some(globalType(global)) }
+      if let global = world.members.globals.variable(name, file: scope.frame.code.file) {
+        return .some(globalType(global))
+      }
       if let type = types.swifts.propertyOfProtocol(name, of: ownType(scope) ?? .void, scope)
         ?? ownSwiftProperty(name, scope)
       {
         return type
       }
-      if let known = SwiftMembers.global(name), world.members.computedGlobal(name) == nil { return known }
+      if let known = SwiftMembers.global(name), world.members.globals.computed(name) == nil { return known }
       // A constant that is declared elsewhere may begin with a capital too.
       return types.typeNamed(name, scope).flatMap { $0.entry == nil ? nil : .metatype($0) }
     case .beyond: return nil
     }
   }
 
-  private func globalType(_ global: MemberTable.Global) -> SwiftType? {
+  private func globalType(_ global: GlobalVariables.Variable) -> SwiftType? {
     let inner = Scope(Frame(code: global.code, name: nil, owner: nil, selfCell: nil))
     if let type = global.binding.type { return types.type(type, inner) }
     return global.binding.value.flatMap { staticType(of: $0, inner) }

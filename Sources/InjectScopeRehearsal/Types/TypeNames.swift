@@ -75,7 +75,7 @@ extension Types {
       case .innerType(let inner): return inner != type
       case .outerType(let outer): if declared.hasProperty(name, outer) { return true }
       case .foreignParent: break
-      case .files: return type.entry == nil && world.members.global(name, file: scope.frame.code.file) != nil
+      case .files: return type.entry == nil && world.members.globals.variable(name, file: scope.frame.code.file) != nil
       case .beyond: return false
       }
     }

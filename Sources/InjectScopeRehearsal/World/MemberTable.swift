@@ -29,9 +29,8 @@ public final class MemberTable {
   private var namesakes: [Place: [Member]] = [:]
   /// Those of which a name alone does not tell the type.
   private var ambiguous: Set<Place> = []
-  /// Code at the top of files, in the order of their paths.
-  private(set) var topLevel: [Code] = []
-  private var globalsNamed: [String: [Global]] = [:]
+  /// The variables that stand in no type.
+  public private(set) var globals = GlobalVariables()
   /// The functions that are called by standing beside their operands, as far as they were asked for.
   private var operators: [String: [Callable]] = [:]
   /// The raw values of enum cases that are written.
@@ -53,13 +52,6 @@ public final class MemberTable {
   struct Called: Hashable {
     let kind: Callable.Kind
     let place: Place
-  }
-
-  /// A variable at the top of a file.
-  public struct Global {
-    let name: String
-    let binding: Binding
-    let code: Code
   }
 
   /// A piece of code, by its place in that of its file.
@@ -98,12 +90,7 @@ public final class MemberTable {
 
   private func declareGlobals(of file: Int) {
     let source = project.files[file]
-    for property in source.facts.globals {
-      let place = Place(owner: nil, name: property.name)
-      if propertyNamed[place] == nil {
-        propertyNamed[place] = Member(facts: property, owner: nil, file: file, path: source.path)
-      }
-    }
+    for property in source.facts.globals { globals.declare(property, inFile: file, path: source.path) }
     let code = places.code(of: nil, inFile: file)
     declare(code, nil, file, failable: [])
     let read = positionsRead(code, file)
@@ -179,9 +166,7 @@ public final class MemberTable {
       let code = Code(facts, file: file, path: source.path, owner: owner)
       let spot = CodePlace(file: file, place: place)
       switch facts.place {
-      case .topLevel:
-        topLevel.append(code)
-        for statement in facts.statements { declareGlobals(in: statement, code) }
+      case .topLevel: globals.add(code)
       case .function(let name): add(code, .function, name: name, at: spot)
       case .initialiser: add(code, .initialiser(isFailable: failable.contains(facts.position)), at: spot)
       case .deinitialiser: add(code, .deinitialiser, at: spot)
@@ -204,6 +189,7 @@ public final class MemberTable {
   /// The property that code belongs to: of several of one name that of the same declaration, the last one before the code;
   /// and what a protocol asks for, to which it is the answer.
   private func members(_ name: String, of owner: Int?, declaredIn code: CodeFacts, _ file: Int) -> [Member] {
+    guard owner != nil else { return globals.declaration(of: name).map { [$0] } ?? [] }
     let place = Place(owner: owner, name: name)
     guard let all = namesakes[place] else { return propertyNamed[place].map { [$0] } ?? [] }
     let own = all.last {
@@ -211,17 +197,6 @@ public final class MemberTable {
     }
     let asked = propertyNamed[place].flatMap { $0.isRequirement ? $0 : nil }
     return [own, asked].compactMap(\.self)
-  }
-
-  private func declareGlobals(in statement: Statement, _ code: Code) {
-    switch statement {
-    case .binding(let binding):
-      for name in binding.names {
-        globalsNamed[name, default: []].append(Global(name: name, binding: binding, code: code))
-      }
-    case .conditional(_, let statements): for statement in statements { declareGlobals(in: statement, code) }
-    default: break
-    }
   }
 
   private func add(_ code: Code, _ kind: Callable.Kind, name: String? = nil, at place: CodePlace) {
@@ -398,20 +373,6 @@ public final class MemberTable {
     return properties[owner, default: []]
   }
 
-  /// A variable at the top of a file that is computed.
-  public func computedGlobal(_ name: String) -> Member? {
-    propertyNamed[Place(owner: nil, name: name)].flatMap { $0.getter == nil ? nil : $0 }
-  }
-
-  /// Those that are, by name.
-  var computedGlobals: [Member] {
-    propertyNamed.values.filter { $0.owner == nil && ($0.getter != nil || $0.setter != nil || $0.observes) }
-      .sorted { $0.location < $1.location }
-  }
-
-  /// A variable at the top of a file, as its declaration says it.
-  func global(of name: String) -> Member? { propertyNamed[Place(owner: nil, name: name)] }
-
   /// The text of an enum case, where it is written.
   func rawValue(of name: String, _ owner: Int) -> Expression? {
     make(owner)
@@ -443,12 +404,6 @@ public final class MemberTable {
       return true
     }
     return all.contains { $0.isOther(than: all[0].facts) }
-  }
-
-  /// A global variable, that of the same file first.
-  public func global(_ name: String, file: Int) -> Global? {
-    guard let all = globalsNamed[name] else { return nil }
-    return all.first { $0.code.file == file } ?? all.first
   }
 
   // MARK: - What nobody overrides

@@ -56,7 +56,7 @@ struct Calls: MachinePart {
       if let function = machine.types.choosing.chooseGlobal(name, written) { return try invoke(function, nil, written) }
       if let asserted = try machine.foreignCalls.assertion(name, written) { return asserted }
       if let type = machine.types.typeNamed(name, scope) { return try machine.construction.construct(type, written) }
-      if machine.world.members.global(name, file: scope.frame.code.file) != nil {
+      if machine.world.members.globals.variable(name, file: scope.frame.code.file) != nil {
         return try call(try machine.evaluate(callee, scope), written)
       }
       guard SwiftMethods.endingTheProcess.contains(name) else { return nil }

@@ -42,7 +42,7 @@ extension Reading {
       }
     case .files:
       if let variable = try global(name, scope) { return try read(variable, use) }
-      if let member = machine.world.members.computedGlobal(name), let getter = member.getter {
+      if let member = machine.world.members.globals.computed(name), let getter = member.getter {
         return try readGlobal(member, getter, use)
       }
       if let function = machine.world.members.functions(named: name, of: nil).first {
@@ -108,7 +108,7 @@ extension Reading {
   }
 
   func global(_ name: String, _ scope: Scope) throws -> Variable? {
-    guard let global = machine.world.members.global(name, file: scope.frame.code.file) else { return nil }
+    guard let global = machine.world.members.globals.variable(name, file: scope.frame.code.file) else { return nil }
     let place = MemberTable.Place(owner: global.code.file, name: name)
     if let known = machine.store[global: place] { return known }
     let frame = Frame(code: global.code, name: nil, owner: nil, selfCell: nil)

@@ -55,7 +55,7 @@ extension Setting {
 
   /// A variable at the top of a file; false where there is none.
   func setGlobal(_ name: String, to value: Value, _ scope: Scope) throws -> Bool {
-    let member = world.members.global(of: name)
+    let member = world.members.globals.declaration(of: name)
     if let member, let setter = member.setter {
       let base = Expression(.name(name), at: member.facts.position)
       _ = try runAccessor(setter, member, of: nil, as: nil, given: ["newValue": value], at: base, scope)
