@@ -10,6 +10,15 @@ public enum LoadFindings {
     finding("unreadable-file", .warning, "cannot be read: \(reason)", path)
   }
 
+  /// A source that is there and may not be opened: what it declares may be just what others miss, and what it makes
+  /// would be left out of what is generated.
+  static func locked(_ path: String, _ reason: String) -> Finding {
+    Finding(
+      id: "unreadable-file", severity: .error, message: "this file cannot be read: \(reason)",
+      at: Location(file: path, position: Position(line: 1, column: 1)),
+      fix: Finding.Fix("make it readable, or leave it out with `--exclude`"), blocks: .everything)
+  }
+
   static func outside(_ path: String, _ target: String) -> Finding {
     finding("link-out-of-project", .note, "is not read: it leads out of the project, to \(target)", path)
   }
@@ -81,9 +90,10 @@ public enum LoadFindings {
       id: "unreadable-file", severity: .warning, summary: "a file or folder below a given path cannot be read",
       meaning: """
         The rest of the project is read and answered as if this file or folder were empty: what it declares is not \
-        known, and needs that it answers may show as missing.
+        known, and needs that it answers may show as missing. A source that is there and may not be opened is an \
+        error, and `generate` writes nothing: it cannot tell what it would leave out.
         """,
-      example: "Sources/Secret.swift:1:1: warning: cannot be read: Permission denied",
+      example: "Sources/Secret.swift:1:1: error: this file cannot be read: Permission denied",
       cure: "Make it readable, save it as UTF-8, or leave it out with --exclude."),
     Explanation(
       id: "link-out-of-project", severity: .note, summary: "a link leads out of the project and is not followed",

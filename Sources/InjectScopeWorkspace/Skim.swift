@@ -163,7 +163,7 @@ struct Skim: Sendable {
 
   private func open(_ file: SourceFile, buffer: inout [UInt8], _ body: (Opened) -> Result) -> Result {
     switch tree.read(file.path, atMost: LoadFindings.sizeLimit, into: &buffer) {
-    case .failure(.failed(let failure)): .unreadable(LoadFindings.unreadable(file.relativePath, failure.reason))
+    case .failure(.failed(let failure)): .unreadable(LoadFindings.locked(file.relativePath, failure.reason))
     case .failure(.notAFile): .unreadable(LoadFindings.unreadable(file.relativePath, "it is no longer a file"))
     case .failure(.tooLarge(let bytes)): .unreadable(LoadFindings.tooLarge(file.relativePath, bytes: bytes))
     case .success(let count):

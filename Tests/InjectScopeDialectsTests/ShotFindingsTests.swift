@@ -39,6 +39,23 @@ import Testing
         """)
   }
 
+  /// What is shown of code that cannot be written yet calls what is missing by its name.
+  @Test func whatIsMissingIsCalledAsItWouldBe() throws {
+    let sources = Sources(
+      Self.log + """
+        struct Two {}
+        class A: FactoryModule { func one(two: Two) -> Int { 1 } }
+        protocol App: DIComponent {
+          var a: A { get }
+          func builder()
+          func inject(home: Home)
+        }
+        class Home { @Inject var one: Int }
+        """)
+    let code = sources.generated().values.joined()
+    #expect(code.contains("one(two: provideTwo())"), "\(code)")
+  }
+
   @Test func theFixCanBePasted() throws {
     let source = Self.log + "class A: FactoryModule { func a(log: Log) -> Int {} }\n"
     let component = """

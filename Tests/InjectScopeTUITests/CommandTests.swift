@@ -35,6 +35,21 @@ import Testing
     #expect(play.rows[29].contains("no command is called nonsense"))
   }
 
+  /// Who types the name of a view wants to see it.
+  @Test func theNameOfAViewIsEnough() {
+    for (typed, panel) in [("probl", PanelID.problems), ("view sig", .signatures)] {
+      var play = Play()
+      play.type(":\(typed)<enter>")
+      #expect(play.state.panel == panel, "\(typed): \(play.rows[29])")
+      #expect(!play.rows[29].contains("needs NAME"))
+    }
+    var play = Play()
+    play.type(":col<enter>")
+    #expect(play.state.view == .columns)
+    play.type(":view<enter>")
+    #expect(play.rows[29].contains("'view' needs NAME behind it"))
+  }
+
   /// What is typed behind a name is taken, or refused; it is never dropped.
   @Test func whatStandsBehindACommandIsHeard() {
     var play = Play()

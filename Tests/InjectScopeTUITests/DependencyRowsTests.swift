@@ -84,6 +84,14 @@ import Testing
     #expect(play.effects == ["edit App/File.swift:2:1"])
   }
 
+  /// Nor is who asks for it marked in its stead.
+  @Test func whatIsMissingCannotBeMarked() {
+    var play = Self.play { drawing, main in drawing.ask(main, "clock", "Clock", .missing(near: [])) }
+    play.type("m")
+    #expect(play.state.marked.isEmpty)
+    #expect(play.screen.contains("this row stands for no node that could be marked"), "\(play.screen)")
+  }
+
   @Test func oneNameFromTwoContainersIsToldApart() {
     func asking(_ size: Size = Size(columns: 100, rows: 30)) -> Play {
       Self.play(size) { drawing, main in

@@ -27,6 +27,25 @@ import Testing
     #expect(play.rows[29].contains("no match"))
   }
 
+  /// A narrow row cuts a long sentence; below the rows all of it stands.
+  @Test func aProblemIsReadWhole() {
+    var play = Play(Size(columns: 60, rows: 24))
+    play.type("<c-p>'unresolved-argument")
+    let whole = play.rows.map { $0.filter { !"│ ".contains($0) } }.joined()
+    let problem = Shop.project.index.problems.problems.first { $0.finding.id == "unresolved-argument" }
+    let message = problem?.finding.message ?? "?"
+    #expect(whole.contains(message.filter { $0 != " " }), "\(play.screen)")
+  }
+
+  /// What leaves everything is no filter.
+  @Test func aSignAloneIsSaidToLeaveEverything() {
+    for sign in ["!", "'"] {
+      var play = Play()
+      play.type("f\(sign)<enter>")
+      #expect(play.rows[29].contains("'\(sign)' alone leaves everything"), "\(play.rows[29])")
+    }
+  }
+
   private func found(_ text: String) -> SearchAnswer? {
     var finder = Finder(text, in: Shop.project)
     return finder.answer { false }
@@ -234,6 +253,15 @@ import Testing
     play.type("r<home>j<enter>")
     #expect(play.state.panel == .nodes)
     #expect(!play.state.isZoomed)
+  }
+
+  @Test func aGroupThatStandsAloneSaysSo() throws {
+    var drawing = Drawing()
+    drawing.add(.injector, "A", file: "App/A.swift")
+    drawing.add(.injector, "B", file: "Other/B.swift")
+    var play = Play(project: drawing.project())
+    play.type("aj+")
+    #expect(play.rows.filter { $0.contains("needs no other, and no other needs it") }.count == 1, "\(play.screen)")
   }
 
   /// Forward again goes to the folder's row, where no node was chosen.

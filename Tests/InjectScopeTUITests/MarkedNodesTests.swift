@@ -19,9 +19,22 @@ import Testing
     #expect(names == ["PaymentInjector", "PaymentViewModel"])
     #expect(play.rows[0].contains("2 marked"))
     #expect(play.rows[29].contains("2 marked: M does something with all of them"))
-    for name in names { #expect(play.rows.contains { $0.contains(name) && $0.contains("* ") }, "\(name)") }
+    for name in names { #expect(play.rows.contains { $0.contains(name) && $0.contains("*") }, "\(name)") }
     // Paths begin at the last one.
     #expect(play.state.mark == play.node("PaymentViewModel"))
+  }
+
+  /// Numbers and names keep their places.
+  @Test func aMarkTakesNoRoom() throws {
+    var play = Play(Size(columns: 80, rows: 24))
+    play.go(to: "PaymentInjector")
+    play.type("1")
+    func row() throws -> String { try #require(play.rows.first { $0.contains("J PaymentInjector") }) }
+    let before = try row()
+    play.type("m")
+    let place = try #require(before.range(of: " J PaymentInjector"))
+    let after = try row()
+    #expect(after == before.replacingCharacters(in: place, with: "*J PaymentInjector"))
   }
 
   /// What becomes of each mark is said, by name.

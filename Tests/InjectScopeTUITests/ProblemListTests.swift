@@ -45,6 +45,23 @@ import Testing
     #expect(list.groups.reduce(0) { $0 + $1.problems.count } == count)
   }
 
+  /// What others say may come of a file that nobody could read.
+  @Test func whatCannotBeReadComesBeforeOthersAsGrave() {
+    func finding(_ id: String, _ severity: Finding.Severity) -> Finding {
+      Finding(id: id, severity: severity, message: id, at: Self.place(1, 1))
+    }
+    let list = ProblemList(
+      [
+        finding("missing-provider", .error), finding("unreadable-file", .error), finding("syntax-error", .error),
+        finding("unreadable-file", .warning), finding("cycle", .warning),
+      ], in: Shop.project.graph)
+    #expect(
+      list.groups.map { "\($0.severity) \($0.id)" } == [
+        "error syntax-error", "error unreadable-file", "error missing-provider", "warning unreadable-file",
+        "warning cycle",
+      ])
+  }
+
   @Test func aNodeHasItsProblems() throws {
     let project = Shop.project
     let list = project.index.problems

@@ -145,6 +145,21 @@ import Testing
       ])
   }
 
+  /// Nobody can tell what would be missing in what is generated.
+  @Test func aSourceThatMayNotBeOpenedKeepsEverythingFromBeingGenerated() throws {
+    let folder = try TemporaryFolder([
+      ".injectscope.json": "{}", "a.swift": "class A: Injectable {}", "b.swift": "let b",
+    ])
+    let tree = LockingTree(locked: folder.path + "/b.swift")
+    let loaded = try Workspace.load(LoadRequest(paths: [folder.path], tree: tree))
+    #expect(loaded.project.files.map(\.path) == ["a.swift"])
+    #expect(
+      loaded.findings.map { "\($0.location): \($0.severity): \($0.message) [\($0.id)]" } == [
+        "b.swift:1:1: error: this file cannot be read: Permission denied [unreadable-file]"
+      ])
+    #expect(loaded.findings.filter(\.blocksGeneration).count == 1)
+  }
+
   @Test(arguments: [true, false]) func whatIsTooDeepIsAFindingWhereItMatters(skims: Bool) throws {
     let deep = String(repeating: "{", count: 20000)
     let folder = try TemporaryFolder([

@@ -36,20 +36,27 @@ public struct Filter: Sendable {
 
   /// Of each group one word must hold.
   let groups: [[Word]]
+  /// What is said of words that are a sign alone, and so leave everything: `!`, `'`.
+  public let remarks: [String]
 
   public init(parsing text: String) throws(Problem) {
     var groups: [[Word]] = []
+    var bareSigns: [String] = []
     for texts in SearchText.groups(of: text) {
       var words: [Word] = []
       for text in texts {
         let (rest, isNegated) = SearchText.negation(of: text)
         // While it is typed, a sign alone says nothing yet.
-        guard let term = try Self.term(String(rest), isNegated: isNegated) else { continue }
+        guard let term = try Self.term(String(rest), isNegated: isNegated) else {
+          bareSigns.append(text)
+          continue
+        }
         words.append(Word(term: term, isNegated: isNegated, text: String(rest)))
       }
       if !words.isEmpty { groups.append(words) }
     }
     self.groups = groups
+    remarks = bareSigns.map { "'\($0)' alone leaves everything: a word goes behind it" }
   }
 
   private static func term(_ word: String, isNegated: Bool) throws(Problem) -> Term? {

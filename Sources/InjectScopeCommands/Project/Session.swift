@@ -214,6 +214,7 @@ public struct Session: Sendable {
   func matching(_ filter: Filter?, on console: Console) -> Set<ID<Node>>? {
     guard let filter else { return nil }
     let names = NameIndex(graph)
+    for remark in filter.remarks { console.tell(remark) }
     for stranger in filter.strangers(in: names) {
       console.tell(
         stranger.message + (stranger.near.isEmpty ? "" : ", perhaps \(stranger.near.joined(separator: ", "))"))

@@ -98,6 +98,16 @@ public final class ChangeContext {
     }
   }
 
+  /// The calls of a function on something of which nobody says what it is, where a type is spoken of; in its own code
+  /// `calls(of:in:)` knows them.
+  func calls(of function: String, inFilesNaming type: String) -> [Location] {
+    let naming = Set(filesNaming(type.bareName))
+    return project.files.lazy.filter { naming.contains($0.path) }.flatMap { file in
+      file.facts.calls.filter { $0.name == function && $0.receiver != nil && $0.enclosing != type }
+        .map { Location(file: file.path, position: $0.position) }
+    }
+  }
+
   /// What makes something of a type. Sources that say nothing else, and types that play no part in what is read, are not
   /// looked at before they are asked for.
   func making(_ type: String, in unit: ID<Project.Unit>) -> Making {

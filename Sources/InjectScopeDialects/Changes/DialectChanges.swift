@@ -17,7 +17,8 @@ public protocol DialectChanges: Sendable {
 
 extension DialectChanges {
   public func isMeant(_ kind: Change.Kind, for node: ID<Node>, in graph: DependencyGraph) -> Bool {
-    answer(to: kind).isMeant(for: graph.nodes[node].kind)
+    let node = graph.nodes[node]
+    return answer(to: kind).isMeant(for: node.kind) && (kind != .inject || !node.isCode)
   }
 
   /// What is filled by type can be filled with all that is offered.
@@ -25,6 +26,11 @@ extension DialectChanges {
     let (target, owner) = (graph.nodes[target], graph.nodes[owner])
     return target.dialect == owner.dialect && target.offer != nil
   }
+}
+
+extension Node {
+  /// Whether it stands for a function or a file that asks, as its name says, and can have no property.
+  var isCode: Bool { kind == .consumer && (name.hasSuffix(")") || name.hasSuffix(".swift")) }
 }
 
 /// What a table of changes says in one of its places.

@@ -123,7 +123,10 @@ struct ShotChanges: DialectChanges {
         "\(title) from what is injected", edits: edits.sorted(),
         remarks: context.calls(of: "inject", in: node.name).map {
           .init("'\(node.name)' is not filled any more: this call goes with that", at: $0)
-        })
+        }
+          + context.calls(of: "inject", inFilesNaming: node.name).map {
+            .init("where this is of a '\(node.name)', it goes, too: it is not filled any more", at: $0)
+          })
     default: break
     }
     throw .wrongKind(node, "what it holds can be removed, it itself is for you to take away", near: modules(context))

@@ -3,6 +3,7 @@ internal import InjectScopeModel
 /// What the functions of a component are called: `provideCar`, and `provideSmoothWheelWheel` for a wheel that is named.
 struct ShotNames {
   private var nameOfKey: [Key: String] = [:]
+  private let taken: Set<String>
 
   /// Two keys that would read the same are told apart by a number, in the order of the keys; the plainer one goes first.
   init(_ resolution: ShotResolution) {
@@ -11,17 +12,25 @@ struct ShotNames {
       (Self.isPlain(a) ? 0 : 1, a) < (Self.isPlain(b) ? 0 : 1, b)
     }
     for key in keys {
-      let plain = "provide" + Self.word(key.qualifier ?? "") + Self.word(of: key.type.spelling)
-      var (name, number) = (plain, 1)
-      while !taken.insert(name).inserted {
-        number += 1
-        name = "\(plain)_\(number)"
-      }
+      let name = Self.free(for: key, besides: taken)
+      taken.insert(name)
       nameOfKey[key] = name
     }
+    self.taken = taken
   }
 
-  func name(of key: Key) -> String { nameOfKey[key] ?? "provide" }
+  /// Of what nothing provides, the function that would be called if something did.
+  func name(of key: Key) -> String { nameOfKey[key] ?? Self.free(for: key, besides: taken) }
+
+  private static func free(for key: Key, besides taken: Set<String>) -> String {
+    let plain = "provide" + word(key.qualifier ?? "") + word(of: key.type.spelling)
+    var (name, number) = (plain, 1)
+    while taken.contains(name) {
+      number += 1
+      name = "\(plain)_\(number)"
+    }
+    return name
+  }
 
   private static func isPlain(_ key: Key) -> Bool { key.qualifier == nil && key.type.spelling.isPlainWord }
 

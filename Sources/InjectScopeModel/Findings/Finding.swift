@@ -89,6 +89,9 @@ public struct Finding: Hashable, Sendable {
     set { rare.tellers = newValue }
   }
 
+  /// Whether it keeps a source from being read, or from being read whole: what others say may come of it.
+  public var isOfReading: Bool { ["unreadable-file", "syntax-error"].contains(id) }
+
   /// How many it reaches.
   public var affects: Int { max(1, places.count, functions) }
 

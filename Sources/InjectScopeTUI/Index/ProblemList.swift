@@ -1,7 +1,8 @@
 import InjectScopeAnalysis
 import InjectScopeModel
 
-/// The findings of a project, those of one kind together, the gravest kinds first, each with the node it is about.
+/// The findings of a project, those of one kind together, the gravest kinds first, each with the node it is about. Before
+/// others as grave stands what kept a source from being read: they may come of it.
 struct ProblemList: Sendable {
   struct Group: Sendable {
     var id: String
@@ -61,7 +62,9 @@ struct ProblemList: Sendable {
       for: findings.lazy.flatMap { [$0.location] + $0.chain.map(\.location) + $0.ownPlaces.map(\.location) })
     let order = findings.indices.sorted {
       let (a, b) = (findings[$0], findings[$1])
-      return (b.severity, a.id, a.location, a.message) < (a.severity, b.id, b.location, b.message)
+      guard a.severity == b.severity else { return b.severity < a.severity }
+      guard a.isOfReading == b.isOfReading else { return a.isOfReading }
+      return (a.id, a.location, a.message) < (b.id, b.location, b.message)
     }
     let problems = Problems(findings, order, places)
     self.problems = problems

@@ -68,6 +68,9 @@ struct GroupsPanel: Panel {
               .group(other(link)), sign: isBothWays(link, groups) ? Span("@", .cycle) : nil))
         }
       }
+      if groups.needs(of: place).isEmpty, groups.gifts(of: place).isEmpty {
+        rows.append(Row([Span("    needs no other, and no other needs it", .quiet)]))
+      }
       add(groups.needs(of: place), "needs from", \.to)
       add(groups.gifts(of: place), "gives to  ", \.from)
     }

@@ -29,7 +29,11 @@ struct TreeRows {
     let indentation = Self.indentation(of: place, outline)
     let sign = entry.hasChildren ? (isFolded ? glyphs.folded : glyphs.unfolded) : " "
     let fold = entry.hasChildren ? Row.Fold(column: indentation, isFolded: isFolded) : nil
-    let head = Span(String(repeating: " ", count: indentation) + sign + " ", .quiet)
+    let isMarked = entry.id.map(marked.holds) ?? false
+    let head = [
+      Span(String(repeating: " ", count: indentation) + sign, .quiet),
+      isMarked ? Span("*", .mark) : Span(" ", .quiet),
+    ]
     // `2! in 8`: of the nodes below, so many have it.
     let held =
       (worst.map { [Span($0.count.grouped + $0.sign.text, $0.sign.role), Span(" in ", .quiet)] } ?? [])
@@ -39,30 +43,29 @@ struct TreeRows {
     }
     let name = project.index.tagged(id).name
     var trailing: [Span] = []
-    if marked.holds(id) { trailing.append(Span("* ", .mark)) }
     if let sign = project.index.marks[Int(id.index)].sign { trailing += [sign, Span(" ")] }
     let own = entry.hasChildren ? held : [counts.span(of: id, project)]
-    let least = width([head]) + 2 + Graphemes.width(name, isUnicode: glyphs.isUnicode)
+    let least = width(head) + 2 + Graphemes.width(name, isUnicode: glyphs.isUnicode)
     let isWhole = least + 1 + width(trailing + own) <= columns
     // A name that is cut without them too may lose a little more beside them.
-    let left = columns - width([head] + trailing) - 3
+    let left = columns - width(head + trailing) - 3
     let isCut =
       least + width(trailing) > columns && width(own) * 4 <= left && left - width(own) - 1 >= Self.leastName
     if isWhole || isCut { trailing += own } else { _ = trailing.popBlank() }
-    let room = columns - (trailing.isEmpty ? 0 : 1) - width(trailing + [head])
-    return Row([head] + self.name(of: id, entry, room, names), trailing: trailing, .node(id), fold: fold)
+    let room = columns - (trailing.isEmpty ? 0 : 1) - width(trailing + head)
+    return Row(head + self.name(of: id, entry, room, names), trailing: trailing, .node(id), fold: fold)
   }
 
   private func folder(
-    _ label: String, _ head: Span, _ held: [Span], _ sign: Span?, _ target: Target, _ fold: Row.Fold?
+    _ label: String, _ head: [Span], _ held: [Span], _ sign: Span?, _ target: Target, _ fold: Row.Fold?
   ) -> Row {
-    let room = columns - width([head])
+    let room = columns - width(head)
     let own = Graphemes.width(label, isUnicode: glyphs.isUnicode)
     let sign = sign.map { [$0] } ?? []
     let trailing = [held, sign].first { own + 1 + width($0) <= room } ?? sign
     // Of a path the end says more.
     let fitted = label.fittedAtEnd(to: room - (trailing.isEmpty ? 0 : 1 + width(trailing)), glyphs)
-    return Row([head, Span(fitted, .heading)], trailing: trailing, target, fold: fold)
+    return Row(head + [Span(fitted, .heading)], trailing: trailing, target, fold: fold)
   }
 
   /// Letter, name, and what there is to say behind it.

@@ -64,6 +64,12 @@ extension State {
       show(list)
       return []
     }
+    // The name of a view is enough.
+    if command.kind == .view, words.isEmpty, !command.name.hasPrefix(text.lowercased()),
+      Menu.view.items.contains(where: { $0.label.hasPrefix(text.lowercased()) })
+    {
+      return run(.view, [text])
+    }
     if words.isEmpty, let operand = command.operand, ![.filter, .why].contains(command.kind) {
       overlay = .palette(
         PalettePrompt(

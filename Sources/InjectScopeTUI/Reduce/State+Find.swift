@@ -128,7 +128,11 @@ extension State {
       refocus(prompt.origin)
     case .enter:
       overlay = nil
-      if let problem = prompt.problem { message = .error(problem) }
+      if let problem = prompt.problem {
+        message = .error(problem)
+      } else if let remark = (try? Filter(parsing: prompt.field.text))?.remarks.first {
+        message = .note(remark)
+      }
       return note(prompt.field.text, in: .filter)
     case .up, .down, .control("p"), .control("n"):
       // There is no list to choose from.

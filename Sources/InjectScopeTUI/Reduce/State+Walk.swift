@@ -255,9 +255,11 @@ extension State {
   }
 
   mutating func toggleMark() {
-    let node: ID<Node>? = if case .node(let node) = target { node } else { focus }
+    var node = chosenNode
+    // A need that nothing answers is no node, and its owner is not what was meant.
+    if case .place(_, nil) = target, panel == .dependencies { node = nil }
     guard let node else {
-      message = .note("choose a node first")
+      message = .note(focus == nil ? "choose a node first" : "this row stands for no node that could be marked")
       return
     }
     let isMarked = marked.toggle(node)

@@ -79,8 +79,10 @@ struct HitRows {
   // MARK: - Preview
 
   private static let leastRows = 12
+  private static let mostOfMessage = 3
 
-  /// Two lines: what the node is, and the function that makes it; of anything else what it is about.
+  /// Two lines: what the node is, and the function that makes it; of anything else what it is about, and of a problem all
+  /// that its row has cut.
   func preview(of prompt: Overlay.JumpPrompt, rows: Int) -> [Line] {
     guard rows >= Self.leastRows, let project = state.project, prompt.matches.indices.contains(prompt.selected) else {
       return []
@@ -104,7 +106,10 @@ struct HitRows {
       return [Line("Enter goes to its first node", .quiet), Line(count.of("node"), .quiet)]
     case .problem(let place):
       let finding = project.index.problems.problems[place].finding
-      return [Line(finding.location.description, .place), Line(finding.id, .quiet)]
+      let message = Graphemes.wrapped(finding.message, columns: columns, isUnicode: glyphs.isUnicode)
+      let about = Line([Span(finding.location.description, .place), Span("  " + finding.id, .quiet)])
+      // What the row has whole is not said again.
+      return message.count > 1 ? message.prefix(Self.mostOfMessage).map { Line($0) } + [about] : [about]
     }
   }
 
