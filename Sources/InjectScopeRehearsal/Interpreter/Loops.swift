@@ -15,7 +15,7 @@ struct Loops: MachinePart {
     let value =
       try machine.standard.elements(ofRange: sequence, scope).map(Value.array) ?? machine.evaluate(sequence, scope)
     let element = self.element(of: sequence, name, scope)
-    guard let elements = value.elements, elements.count <= Self.mostRounds else {
+    guard let elements = value.elements(goneThroughBy: body), elements.count <= Self.mostRounds else {
       let flow = try machine.oneOf(
         [
           {
@@ -110,7 +110,7 @@ struct Loops: MachinePart {
   func rounds(over sequence: Expression, _ name: Binding, _ scope: Scope) throws -> [Scope]? {
     let value =
       try machine.standard.elements(ofRange: sequence, scope).map(Value.array) ?? machine.evaluate(sequence, scope)
-    guard let elements = value.elements, elements.count <= Self.mostRounds else {
+    guard let elements = value.elements(goneThroughBy: []), elements.count <= Self.mostRounds else {
       machine.store.giveAway([value])
       return nil
     }
@@ -308,15 +308,38 @@ struct Loops: MachinePart {
 extension Value {
   fileprivate var arrayElements: [Value]? { if case .array(let elements) = self { elements } else { nil } }
 
-  /// What a loop goes through, where all of it is known: the order of a dictionary's is not.
-  fileprivate var elements: [Value]? {
+  /// What a loop goes through, where all of it is known. In which order it goes through a dictionary nobody can tell, but
+  /// where it goes through all of it, it does the same in any.
+  fileprivate func elements(goneThroughBy body: [Statement]) -> [Value]? {
     switch self {
     case .array(let elements): elements
-    case .dictionary(let entries) where entries.count < 2:
+    case .dictionary(let entries) where entries.count < 2 || !body.mayEndLoop:
       entries.map {
         .tuple([TupleElement(label: "key", value: $0.key), TupleElement(label: "value", value: $0.value)])
       }
     default: nil
+    }
+  }
+}
+
+extension [Statement] {
+  /// Whether one of them leaves the loop that they are the body of, before it has gone through everything.
+  fileprivate var mayEndLoop: Bool { mayEndLoop(byBreak: true) }
+
+  /// - Parameter byBreak: whether `break` leaves the loop, and not a `switch` in it.
+  private func mayEndLoop(byBreak: Bool) -> Bool {
+    contains { statement in
+      switch statement {
+      case .return, .throw: true
+      case .leave(let leave): leave == .elsewhere || leave == .breaking && byBreak
+      case .branch(let branch):
+        branch.blocks.contains { $0.mayEndLoop(byBreak: byBreak && branch.kind != .switch) }
+      case .loop(_, let body, _): body.mayEndLoop(byBreak: false)
+      case .attempt(let body, let catches):
+        body.mayEndLoop(byBreak: byBreak) || catches.contains { $0.body.mayEndLoop(byBreak: byBreak) }
+      case .conditional(_, let statements), .defer(let statements): statements.mayEndLoop(byBreak: byBreak)
+      case .expression, .binding, .function: false
+      }
     }
   }
 }

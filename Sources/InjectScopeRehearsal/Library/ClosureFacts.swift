@@ -9,6 +9,8 @@ extension ValueFacts {
       guard machine.store.closures.indices.contains(id.index) else { return nil }
       let record = machine.store[id]
       if let result = record.closure.result { return types.type(result, record.scope) }
+      // What it was given to as a function of a type says what it gives.
+      if case .function(_, let result)? = record.wanted, world.isKnown(result) { return result }
       let scope = Scope(record.scope.frame, in: record.scope)
       for (place, type) in parameters.enumerated() {
         let name =

@@ -23,6 +23,7 @@ extension ExpressionTypes {
         }
         if let entry = type.entry, world.index.entries[entry].kind == .enum, world.hasCase(name, entry) { return type }
         if type.isOptional, name == "some" { return type }
+        if name == "some", let wrapped = wrapping(type, written) { return wrapped }
         if let result = types.swifts.resultOfProtocol(name, arguments.map(\.label), of: type, isStatic: true, scope) {
           return result
         }
@@ -106,6 +107,19 @@ extension ExpressionTypes {
     case .wrapper, .innerType: return .some(nil)
     case .foreignParent, .beyond: return nil
     }
+  }
+
+  /// What a subscript that the project declares for a type of its own gives.
+  func ownElementType(_ expression: Expression, _ scope: Scope) -> SwiftType? {
+    guard case .element(let base, let arguments) = expression.form, !base.mayEndEarly,
+      types.typeExpression(base, scope) == nil, let type = staticType(of: base, scope), let entry = type.entry,
+      !world.index.entries[entry].declarations.isEmpty
+    else { return nil }
+    let methods = types.declared.methods(Callable.Kind.subscripting.word, .subscripting, of: type)
+    guard !methods.isEmpty else { return nil }
+    return result(
+      ofOneOf: methods.filter { !$0.isStatic },
+      Written(arguments: arguments, expression: expression, scope: scope, wanted: nil), in: type)
   }
 
   /// `nil` where nothing tells which one is meant, and they do not give the same.

@@ -26,7 +26,7 @@ extension ExpressionTypes {
       let made = inferred(type, entry, written)
       return isOfRawValue ? .optional(made) : made
     }
-    if let made = madeOfElements(type, written) { return made }
+    if let made = madeOfElements(type, written) ?? wrapping(type, written) { return made }
     // `T(exactly: 1)`, `T("1")`
     if case .open(.parameter) = type, let first = written.arguments.first {
       let isText = first.label == nil && staticType(of: first.value, written.scope) == .foreign("String")
@@ -34,6 +34,14 @@ extension ExpressionTypes {
     }
     if isOpenElsewhere(type, written) || isMadeByProtocol(written) { return .open(.unwritten) }
     return mayFailElsewhere(type, written) ? .optional(type) : type
+  }
+
+  /// `Optional(x)` and `Optional.some(x)` show what they wrap.
+  func wrapping(_ type: SwiftType, _ written: Written) -> SwiftType? {
+    guard type == .foreign("Optional"), written.arguments.count == 1, let only = written.arguments.first,
+      only.label == nil
+    else { return nil }
+    return staticType(of: only.value, written.scope).map { .optional($0) }
   }
 
   /// The arguments of a generic type that the initialiser's arguments show.

@@ -17,7 +17,9 @@ struct ExpressionTypes: TypesPart {
       guard let type = nodeType(of: expression, scope) else { return nil }
       return expression.mayEndEarly && !type.isOptional ? .optional(type) : type
     case .element(let base, let arguments):
-      if let type = types.swifts.typeOfSwiftElement(base, arguments, scope) { return type }
+      if let type = types.swifts.typeOfSwiftElement(base, arguments, scope) ?? ownElementType(expression, scope) {
+        return type
+      }
       return program?.type(of: Rehearsal.LibraryUse(form: .element(of: base), arguments: arguments, scope: scope))
     case .closure(let closure):
       guard let result = bodyType(closure.statements, scope, closure) else { return nil }

@@ -87,6 +87,20 @@ extension DeclaredTypes {
     return isDeclared
   }
 
+  /// What is wanted of each argument, as far as that is known.
+  func wantedTypes(
+    of arguments: [Argument], by callable: Callable, _ generics: [String: SwiftType]
+  ) -> [SwiftType?] {
+    guard let places = callable.accepts(arguments), places.count == arguments.count else {
+      return arguments.map { _ in nil }
+    }
+    return zip(arguments, places).map { argument, place in
+      let parameter = parameterType(callable, place, generics)
+      return parameter.mentions(callable.generics)
+        ? parameter.given(to: argument.value, without: callable.generics) : parameter
+    }
+  }
+
   /// Those that have a type of their own.
   func bindByArguments(
     _ callable: Callable, _ passed: some Sequence<(Argument, Int)>, _ written: Written,
@@ -97,11 +111,53 @@ extension DeclaredTypes {
     for (argument, place) in passed where argument.value.hasOwnType {
       let declared = parameterType(callable, place, generics)
       let parameter = callable.isVariadic(place) ? declared.arguments.first ?? declared : declared
-      guard parameter.mentions(names), let type = types.expressions.staticType(of: argument.value, written.scope) else {
-        continue
-      }
+      guard parameter.mentions(names),
+        let type = types.expressions.staticType(of: argument.value, written.scope)
+          ?? impliedType(of: argument.value, in: parameter) ?? functionType(of: argument.value, written.scope)
+      else { continue }
       parameter.match(type, names, into: &generics)
     }
+  }
+
+  /// `.launch`, which an extension has for one kind of the type alone: `extension Token where Value == Date`.
+  private func impliedType(of expression: Expression, in wanted: SwiftType) -> SwiftType? {
+    guard let name = expression.impliedMember, case .named(let own, let entry?, let arguments) = wanted.wrapped,
+      let parameters = world.facts(entry)?.generics?.parameters, !parameters.isEmpty
+    else { return nil }
+    var code: Code?
+    if let member = world.members.property(name, of: entry, isStatic: true) {
+      guard !world.members.isAmbiguous(name, of: entry, isStatic: true) else { return nil }
+      code = member.getter ?? member.initial
+      let declared = propertyType(name, of: wanted.wrapped, isStatic: true)
+      guard declared?.entry == entry else { return nil }
+      if let declared, world.isKnown(declared) { return declared }
+    } else {
+      let methods = methods(name, of: wanted.wrapped).filter(\.isStatic)
+      guard methods.count == 1, resultType(of: methods[0])?.entry == entry else { return nil }
+      code = methods[0].code
+    }
+    return code.flatMap { constrained(.named(own, entry: entry, arguments: arguments), by: $0) }
+  }
+
+  /// `Token.launch(of:)`, a function of a type's own that is handed over.
+  private func functionType(of expression: Expression, _ scope: Scope) -> SwiftType? {
+    guard case .member(let base?, let name) = expression.form, let type = types.typeExpression(base, scope),
+      type.entry != nil
+    else { return nil }
+    let methods = methods(name, of: type).filter(\.isStatic)
+    guard methods.count == 1, methods[0].generics.isEmpty, let result = resultType(of: methods[0]) else { return nil }
+    let given = result.entry == type.entry ? methods[0].code.flatMap { constrained(result, by: $0) } ?? result : result
+    return .function(methods[0].parameters.indices.map { parameterType(methods[0], $0, [:]) }, given)
+  }
+
+  /// The type as the extension means it that holds the code: `Token<Date>` in `extension Token where Value == Date`.
+  private func constrained(_ type: SwiftType, by code: Code) -> SwiftType? {
+    guard !code.equalities.isEmpty, case .named(let name, let entry?, let arguments) = type else { return nil }
+    return .named(
+      name, entry: entry,
+      arguments: (world.facts(entry)?.generics?.parameters ?? []).enumerated().map { place, parameter in
+        code.equalities[parameter] ?? (arguments.indices.contains(place) ? arguments[place] : .open(.unwritten))
+      })
   }
 }
 

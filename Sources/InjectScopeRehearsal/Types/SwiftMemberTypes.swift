@@ -85,6 +85,11 @@ struct SwiftsTypes: TypesPart {
     guard !names.isEmpty, types.lookups.closuresLookedThrough < 4 else { return }
     types.lookups.closuresLookedThrough += 1
     defer { types.lookups.closuresLookedThrough -= 1 }
+    for (argument, place) in passed {
+      guard case .keyPath(let path) = argument.value.form else { continue }
+      let parameter = types.declared.parameterType(callable, place, generics)
+      bind(names, byKeyPath: path, argument.value, parameter, written.scope, &generics)
+    }
     // What something else says of which nothing is known, `\.name` say, no closure decides.
     let open = passed.flatMap { argument, place -> [String] in
       if case .closure = argument.value.form { return [] }
@@ -103,6 +108,20 @@ struct SwiftsTypes: TypesPart {
       guard let given = self.result(of: argument.value, given: parameters, written.scope) else { continue }
       result.match(given, names, into: &generics)
     }
+  }
+
+  /// `\Settings.theme`, and `\.theme` where it is known of what.
+  private func bind(
+    _ names: [String], byKeyPath path: Closure, _ argument: Expression, _ parameter: SwiftType, _ scope: Scope,
+    _ generics: inout [String: SwiftType]
+  ) {
+    guard case .named(let name, nil, let parts) = parameter, ForeignTypes.keyPaths.contains(name), parts.count == 2
+    else { return }
+    let root = path.parameters.first?.type.map { types.type($0, scope) } ?? parts[0]
+    guard world.isKnown(root) else { return }
+    parts[0].match(root, names, into: &generics)
+    guard let value = result(of: argument, given: [root], scope) else { return }
+    parts[1].match(value, names, into: &generics)
   }
 
   /// What something gives that is called with an element: a closure, a key path, an initialiser.

@@ -13,6 +13,7 @@ struct Calls: MachinePart {
     case .name(let name): return try call(named: name, callee, written)
     case .type(let type): return try machine.construction.construct(machine.types.type(type, scope), written)
     case .member(nil, let name):
+      if name == "some", let wanted, let wrapped = try machine.standard.wrap(written, as: wanted) { return wrapped }
       guard let type = wanted?.wrapped else { return try machine.foreignCalls.foreign(.free(name), written) }
       return try callStatic(name, of: type, written)
     case .member(let base?, let name): return try callMember(name, of: base, callee, written)
@@ -166,6 +167,7 @@ struct Calls: MachinePart {
       return try invoke(method, .type(type), written)
     }
     if let applied = try bound(name, of: type, written) { return applied }
+    if name == "some", let wrapped = try machine.standard.wrap(written, as: type) { return wrapped }
     if let entry = type.entry {
       if machine.world.index.entries[entry].kind == .enum, machine.world.members.property(name, of: entry) == nil {
         var value = PlainValue(type: type, enumCase: name)
@@ -221,7 +223,11 @@ struct Calls: MachinePart {
     case .nothing: return .nothing
     case let value:
       guard let method = machine.types.choosing.choose(methods("callAsFunction", of: value, or: nil), written) else {
-        return try machine.foreignCalls.foreign(.value(value), written)
+        let result = try machine.foreignCalls.foreign(.value(value), written)
+        // Who says what is called says what it gives.
+        return if value.isParameter, case .unknown(let unknown) = result { .unknown(unknown.type, .parameter) } else {
+          result
+        }
       }
       return try value.isUnknown
         ? machine.asPerhaps { try invoke(method, value, written) } : invoke(method, value, written)

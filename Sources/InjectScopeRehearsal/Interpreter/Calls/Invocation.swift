@@ -141,6 +141,17 @@ extension Calls {
       generics: generics)
   }
 
+  /// What is known of the generic parameters before an argument is worked out.
+  func generics(of callable: Callable, on receiver: Value, _ written: Written) -> [String: SwiftType] {
+    var generics: [String: SwiftType] = [:]
+    if let type = holder(of: receiver), let owner = callable.owner {
+      generics = world.bindings(inEntry: owner, for: type)
+    }
+    guard let places = callable.accepts(written.arguments) else { return generics }
+    bindGenerics(callable, zip(written.arguments, places), written, &generics)
+    return generics
+  }
+
   /// What the arguments are says what a generic parameter stands for, before what is wanted of the result does:
   /// `let x: Any = fetch(A.self)` fetches an `A`. A literal and a closure take what is wanted.
   private func bindGenerics(

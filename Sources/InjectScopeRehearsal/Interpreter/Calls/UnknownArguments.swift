@@ -3,16 +3,18 @@ internal import InjectScopeModel
 /// Making and calling things as if somebody did, with arguments that nobody knows.
 extension Calls {
   /// A call of a function with values.
-  func call(_ callable: Callable, on receiver: Value?, _ values: [Value], wanted: SwiftType?, at site: Location) throws
-    -> Value
-  {
+  /// - Parameter bound: what is known of its generic parameters.
+  func call(
+    _ callable: Callable, on receiver: Value?, _ values: [Value], wanted: SwiftType?, at site: Location,
+    bound known: [String: SwiftType] = [:]
+  ) throws -> Value {
     guard let code = callable.code else {
       return .unknown(types.declared.resultType(of: callable) ?? wanted, .unread)
     }
     var bound = Bound(
       values: callable.parameters.indices.map { values.indices.contains($0) ? values[$0] : nil },
-      types: callable.parameters.indices.map { types.declared.parameterType(callable, $0, [:]) }, generics: [:])
-    let result = types.declared.resultType(of: callable)
+      types: callable.parameters.indices.map { types.declared.parameterType(callable, $0, known) }, generics: known)
+    let result = types.declared.resultType(of: callable, known)
     let owner = callable.owner.map { owner in
       receiver.flatMap { machine.facts.staticType(of: $0) }.flatMap { type in
         world.lineage(of: type).first { $0.entry == owner }
@@ -24,6 +26,7 @@ extension Calls {
       // `Self` in what a protocol brings is the type that it is called on.
       generics = world.bindings(inEntry: place, for: type)
     }
+    generics.merge(known) { own, _ in own }
     let frame = Frame(
       code: code, name: callable.name, owner: owner, selfCell: receiver.map { machine.store.allocate(.value($0)) },
       generics: generics, result: result)

@@ -37,6 +37,7 @@ struct Construction: MachinePart {
 
   func instance(of type: SwiftType, _ written: Written) throws -> Value {
     if let tuple = try makeTuple(type, written) { return tuple }
+    if let wrapped = try machine.standard.wrap(written, as: type) { return wrapped }
     guard let entry = type.entry, let kind = machine.world.index.entries[entry].kind else {
       return try makeExtended(type, written) ?? machine.foreignCalls.foreign(.construction(type), written)
     }

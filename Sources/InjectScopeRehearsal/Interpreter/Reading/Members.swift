@@ -7,6 +7,8 @@ extension Reading {
   ) throws -> Value {
     let use = MemberUse(wanted: wanted, label: label, site: scope.frame.code.location(expression.position))
     guard let base else {
+      // Before a case of what is wrapped.
+      if name == "none", wanted?.isOptional == true { return .nothing }
       guard let type = wanted?.wrapped else { return .unknown(nil, .untyped) }
       return try staticMember(name, of: type, scope, use)
     }
@@ -14,6 +16,7 @@ extension Reading {
       // What makes one, named and not called, is as good as the type.
       if name == "self" || name == "init" { return .type(type) }
       if let whole = types.typeExpression(expression, scope), whole.entry != nil { return .type(whole) }
+      if name == "none", type.isOptional || type == .foreign("Optional") { return .nothing }
       return try staticMember(name, of: type, scope, use)
     }
     let value = try machine.evaluate(base, scope)
@@ -52,7 +55,8 @@ extension Reading {
     let type = machine.facts.staticType(of: value) ?? types.expressions.staticType(of: base, scope)
     let isFixed = type.map { machine.isFixed(name, of: value, $0) } ?? false
     return .unknown(
-      type.flatMap { types.declared.propertyType(name, of: $0) }, isFixed ? .fixed : .undeclared(name))
+      type.flatMap { types.declared.propertyType(name, of: $0) },
+      isFixed ? .fixed : value.isParameter ? .parameter : .undeclared(name))
   }
 
   /// A property or method that the project declares for the value's type.
@@ -139,7 +143,8 @@ extension Reading {
       if case .unknown = value, let only = onlyImplementation(of: type, having: name) {
         return try machine.asPerhaps { try computed(name, of: value, as: only, use) }
       }
-      return .unknown(types.declared.memberType(member, of: ancestor, in: type), .unread)
+      return .unknown(
+        types.declared.memberType(member, of: ancestor, in: type), value.isParameter ? .parameter : .unread)
     }
     return types.declared.methods(name, of: type).first.map { .function($0.number, receiver: value) }
   }

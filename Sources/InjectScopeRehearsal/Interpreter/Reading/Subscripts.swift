@@ -14,14 +14,19 @@ extension Reading {
       callee: .value(value.unwrapped), arguments: [], wanted: wanted, label: label, expression: expression,
       site: scope.frame.code.location(expression.position))
     let key = keyType(of: base, scope)
-    for argument in arguments {
+    let method = machine.types.choosing.choose(machine.calls.methods(.subscripting, of: value.unwrapped), written)
+    let generics = method.map { machine.calls.generics(of: $0, on: value.unwrapped, written) } ?? [:]
+    let wantedOfOwn = method.map { machine.types.declared.wantedTypes(of: arguments, by: $0, generics) } ?? []
+    for (place, argument) in arguments.enumerated() {
       if argument.label == "default", case .dictionary(let entries) = value.unwrapped, call.arguments.count == 1 {
         return try machine.standard.element(
           of: entries, call.arguments[0].value, or: argument.value, scope, wanted: wanted)
       }
       call.arguments.append(
         Call.Passed(
-          label: argument.label, value: try machine.evaluate(argument.value, scope, wanted: key, label: argument.label),
+          label: argument.label,
+          value: try machine.evaluate(
+            argument.value, scope, wanted: method == nil ? key : wantedOfOwn[place], label: argument.label),
           type: machine.types.expressions.staticType(of: argument.value, scope), expression: argument.value,
           isTrailingClosure: false))
     }
@@ -30,11 +35,9 @@ extension Reading {
       budget.noteEvent(since: repeats)
       return try machine.take(answer, wanted: wanted)
     }
-    if let method = machine.types.choosing.choose(machine.calls.methods(.subscripting, of: value.unwrapped), written),
-      method.code != nil
-    {
+    if let method, method.code != nil {
       return try self.machine.calls.call(
-        method, on: value.unwrapped, call.arguments.map(\.value), wanted: wanted, at: call.site)
+        method, on: value.unwrapped, call.arguments.map(\.value), wanted: wanted, at: call.site, bound: generics)
     }
     if let known = machine.standard.knownElement(of: value.unwrapped, call.arguments) { return known }
     if value.isCollection { machine.store.giveAway([value]) }

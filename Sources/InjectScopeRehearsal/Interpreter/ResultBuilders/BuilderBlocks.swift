@@ -13,10 +13,8 @@ extension ResultBuilders {
         collected.append(
           contentsOf: try collect(expression, scope, wanted))
       case .branch(let branch): collected += try collect(branch, scope, wanted)
-      case .loop(let header, let body, _):
-        for expression in header { _ = try machine.evaluate(expression, scope) }
-        collected += try perhaps(
-          [{ try self.collect(body, Scope(scope.frame, in: scope), wanted: wanted) }], orNone: true)
+      case .loop(let header, let body, let isForEach):
+        collected += try collect(loop: header, body, isForEach: isForEach, scope, wanted)
       case .conditional: collected += try collect(branches: group, scope, wanted)
       default: _ = try machine.statements.execute(group, scope)
       }
@@ -55,6 +53,38 @@ extension ResultBuilders {
     return try perhaps(
       branch.blocks.indices.map { number in { try block(number) } }, orNone: !branch.isExhaustive,
       at: decision.isFixed ? nil : branch.place(in: scope))
+  }
+
+  /// Each round over what is known as a whole lists what it lists; else the body may list something, once.
+  private func collect(
+    loop header: [Expression], _ body: [Statement], isForEach: Bool, _ scope: Scope, _ wanted: SwiftType?
+  ) throws -> [Collected] {
+    guard isForEach, case .binding(let name)? = body.first, (1...2).contains(header.count) else {
+      for expression in header { _ = try machine.evaluate(expression, scope) }
+      return try perhaps([{ try self.collect(body, Scope(scope.frame, in: scope), wanted: wanted) }], orNone: true)
+    }
+    guard let rounds = try machine.loops.rounds(over: header[0], name, scope) else {
+      let inner = Scope(scope.frame, in: scope)
+      return try perhaps(
+        [
+          {
+            for test in header.dropFirst() { _ = try self.machine.evaluate(test, inner) }
+            return try self.collect(body, inner, wanted: wanted)
+          }
+        ], orNone: true)
+    }
+    let body = Array(body.dropFirst())
+    return try rounds.flatMap { round -> [Collected] in
+      guard let test = header.dropFirst().first else { return try collect(body, round, wanted: wanted) }
+      switch try machine.evaluate(test, round, wanted: .foreign("Bool")) {
+      case .truth(true): return try collect(body, round, wanted: wanted)
+      case .truth(false): return []
+      case let unknown:
+        return try perhaps(
+          [{ try self.collect(body, round, wanted: wanted) }], orNone: true,
+          at: machine.isFixed(unknown) ? nil : round.frame.code.location(test.position))
+      }
+    }
   }
 
   private func collect(branches: [Statement], _ scope: Scope, _ wanted: SwiftType?) throws -> [Collected] {

@@ -188,25 +188,6 @@ extension StandardLibrary {
     }
   }
 
-  /// `optional.map { … }`, of what is not nil: `nil` where it is something else.
-  func callOnWrapped(_ name: String, of value: Value, at base: Expression, _ written: Written) throws -> Value? {
-    guard name == "map" || name == "flatMap", written.arguments.count == 1 else { return nil }
-    let isWrapped =
-      switch value {
-      case .object(let object): !machine.types.hasForeignSuperclass(machine.store[object].type)
-      case .plain(let plain): ["Int", "Double", "Bool"].contains(plain.type.name)
-      case .truth: true
-      default: false
-      }
-    guard
-      isWrapped
-        || machine.types.expressions.staticType(of: base, written.scope)?.isOptional == true && !value.isUnknown,
-      case .closure(let closure) = try machine.evaluate(written.arguments[0].value, written.scope)
-    else { return nil }
-    return try machine.closures.runClosure(
-      closure, [value], wanted: written.wanted?.wrapped, text: "a closure is called", at: written.site)
-  }
-
   /// `base[…]` of what is known as a whole.
   func knownElement(of value: Value, _ arguments: [Call.Passed]) -> Value? {
     switch value {
