@@ -51,4 +51,14 @@ import Testing
       "func open(_ all: [any Assembly]) { injectMe(Assembler(assemblies: all).module())\nlet n: Int = resolve() }"
     #expect(findings(code) == [])
   }
+
+  /// A function is handed over, and not called where it stands.
+  @Test(arguments: [
+    "component(numbers)", "component(Numbers().assemble)", "for one in [Numbers()] { component(one.assemble) }",
+  ])
+  func functionsThatMakeThem(_ listed: String) {
+    let code = "func numbers() -> Component { Numbers().assemble() }\ninjectMe { \(listed) }\nlet n: Int = resolve()\n"
+    #expect(findings(code) == [])
+    #expect(findings(code + "let d: Double = resolve()") == ["14 error missing-registration"])
+  }
 }

@@ -87,4 +87,52 @@ import Testing
     let ending = loop + "registry.constant(.limit(limit), value); if value > 1 { break } }\n"
     #expect(findings(ending + "print(registry[.limit(.low)])").allSatisfy { !$0.hasPrefix("error") })
   }
+
+  /// Of two that are called the same the rest of the call says which is meant.
+  @Test func twoOfOneNameAreNotTakenForEachOther() {
+    let tokens = """
+      extension Token where Value == Bool { static var x: Token { Token("bool") } }
+      extension Token where Value == String { static var x: Token { Token("text") } }
+      registry.add(.x) { true }
+      registry.add(.x) { "s" }
+      let a: Bool = registry.get(.x)
+      let b: String = registry.get(.x)
+      """
+    #expect(findings(tokens) == [])
+  }
+
+  @Test(arguments: ["any Policy", "(any Policy)?", "[any Policy]"])
+  func anyIsNoPartOfAType(_ type: String) {
+    let tokens = """
+      extension Token where Value == \(type) { static var own: Token { Token("own") } }
+      func made() -> \(type) { Flag() as! \(type) }
+      extension Registry { func typed<T>(_ token: Token<T>, _ make: @escaping () -> T) {
+        box.register(type: T.self, dependency: make) } }
+      registry.typed(.own) { made() }
+      let x = box.resolve(type: (\(type)).self)
+      """
+    #expect(findings(tokens) == [])
+  }
+
+  /// `Token<T>` says what `T` is, whatever stands before it.
+  @Test func aTokenSaysMoreThanAValueBeforeIt() {
+    let code = """
+      func both<T>(_ value: T, _ token: Token<T>) { box.register(key: token.name) { value } }
+      both(Flag(), .flag)
+      both(Flag(), Token<Policy>("written"))
+      """
+    #expect(entries(code).sorted() == ["Policy#flag", "Policy#written"])
+  }
+
+  /// What a key path leads to, and not what is handed over beside it.
+  @Test func aKeyPathSaysMoreThanAnotherArgument() {
+    let code = """
+      struct Look { var policy: any Policy }
+      func part<Root, T>(_ path: WritableKeyPath<Root, T>, _ root: Root, _ value: T) {
+        box.register(type: T.self) { root[keyPath: path] }
+      }
+      part(\\.policy, Look(policy: Flag()), Flag())
+      """
+    #expect(entries(code) == ["Policy"])
+  }
 }

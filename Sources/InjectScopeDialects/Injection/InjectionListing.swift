@@ -22,7 +22,7 @@ extension InjectionLibrary {
   func listed(_ call: Call, _ host: borrowing Host) -> Answer? {
     guard let closure = call.trailingClosure ?? call[nil], call.arguments.count == 1 else { return nil }
     let speaks = speaks(host)
-    var list = InjectionList()
+    var list = InjectionList(isOpen: !closure.value.isRun)
     var isComponent = speaks
     for item in collect(closure.value, host, wanted: .foreign("Component")) {
       if case .handle(let component) = item.value, component.kind == Self.componentKind {
@@ -71,7 +71,7 @@ extension InjectionLibrary {
   /// What a block of entries lists.
   func list(_ closure: Value, _ host: borrowing Host) -> InjectionList {
     var list = InjectionList()
-    guard case .closure = closure else { return InjectionList(isOpen: true) }
+    guard closure.isRun else { return InjectionList(isOpen: true) }
     for item in collect(closure, host) {
       switch item.value {
       case .handle(let handle) where handle.kind == Self.entryKind || handle.kind == Self.componentKind:
@@ -99,5 +99,15 @@ extension InjectionLibrary {
       scope.frame.owner.map({ host.propertyType(name, of: $0) == nil }) ?? true
     else { return }
     host.remark(InjectionFindings.unknownComponent(name, at: site))
+  }
+}
+
+extension Value {
+  /// Whether what it lists shows when it is run.
+  fileprivate var isRun: Bool {
+    switch self {
+    case .closure, .function: true
+    default: false
+    }
   }
 }

@@ -108,7 +108,10 @@ extension DeclaredTypes {
   ) {
     let names = callable.generics
     guard !names.isEmpty else { return }
-    for (argument, place) in passed where argument.value.hasOwnType {
+    // What something generic is of is that for certain: `Token<T>` comes before a value that `T` may be more than.
+    let own = passed.filter { $0.0.value.hasOwnType }
+    let isExact = own.map { parameterType(callable, $1, [:]).isGenericOfItsOwn }
+    for (argument, place) in zip(own, isExact).filter(\.1).map(\.0) + zip(own, isExact).filter({ !$0.1 }).map(\.0) {
       let declared = parameterType(callable, place, generics)
       let parameter = callable.isVariadic(place) ? declared.arguments.first ?? declared : declared
       guard parameter.mentions(names),
@@ -126,7 +129,8 @@ extension DeclaredTypes {
     else { return nil }
     var code: Code?
     if let member = world.members.property(name, of: entry, isStatic: true) {
-      guard !world.members.isAmbiguous(name, of: entry, isStatic: true) else { return nil }
+      // Of two extensions that have one, which is meant the rest of the call says.
+      guard world.members.namesakes(name, of: entry)?.count(where: \.facts.isStatic) ?? 1 == 1 else { return nil }
       code = member.getter ?? member.initial
       let declared = propertyType(name, of: wanted.wrapped, isStatic: true)
       guard declared?.entry == entry else { return nil }
@@ -158,6 +162,13 @@ extension DeclaredTypes {
       arguments: (world.facts(entry)?.generics?.parameters ?? []).enumerated().map { place, parameter in
         code.equalities[parameter] ?? (arguments.indices.contains(place) ? arguments[place] : .open(.unwritten))
       })
+  }
+}
+
+extension SwiftType {
+  /// Whether it is a generic type of the project's, which nothing of another argument becomes.
+  fileprivate var isGenericOfItsOwn: Bool {
+    if case .named(_, _?, let arguments) = wrapped { !arguments.isEmpty } else { false }
   }
 }
 

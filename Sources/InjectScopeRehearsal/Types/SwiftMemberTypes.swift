@@ -87,7 +87,7 @@ struct SwiftsTypes: TypesPart {
     defer { types.lookups.closuresLookedThrough -= 1 }
     for (argument, place) in passed {
       guard case .keyPath(let path) = argument.value.form else { continue }
-      let parameter = types.declared.parameterType(callable, place, generics)
+      let parameter = types.declared.parameterType(callable, place, [:])
       bind(names, byKeyPath: path, argument.value, parameter, written.scope, &generics)
     }
     // What something else says of which nothing is known, `\.name` say, no closure decides.
@@ -117,10 +117,12 @@ struct SwiftsTypes: TypesPart {
   ) {
     guard case .named(let name, nil, let parts) = parameter, ForeignTypes.keyPaths.contains(name), parts.count == 2
     else { return }
-    let root = path.parameters.first?.type.map { types.type($0, scope) } ?? parts[0]
+    let root = path.parameters.first?.type.map { types.type($0, scope) } ?? parts[0].replacing(generics)
     guard world.isKnown(root) else { return }
     parts[0].match(root, names, into: &generics)
     guard let value = result(of: argument, given: [root], scope) else { return }
+    // What another argument is may be less than what the path leads to.
+    if case .open(.parameter(let own)) = parts[1], names.contains(own), world.isKnown(value) { generics[own] = value }
     parts[1].match(value, names, into: &generics)
   }
 

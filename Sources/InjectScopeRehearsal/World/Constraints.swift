@@ -53,7 +53,7 @@ extension TypeWorld {
       guard let generics = generics(around: code), generics.requirements?.contains("==") == true else { continue }
       let outer = code.owner.map { index.entries[$0].name }
       for (name, written) in Constraints(generics).same {
-        let type = type(TypeName(written), in: outer, file: code.file)
+        let type = type(TypeName(written.withoutAny), in: outer, file: code.file)
         guard !type.hasUnwritten, type != .parameter(name) else { continue }
         code.equalities[name] = type
       }
@@ -62,6 +62,12 @@ extension TypeWorld {
 }
 
 extension String {
+  /// A type as it is spelled elsewhere: `(any P)?` is `P?`.
+  fileprivate var withoutAny: String {
+    guard contains("any ") else { return self }
+    return replacing(/\bany\s+/, with: "").replacing(/(^|[\[<,:(\s])\(([\w.]+)\)/) { "\($0.1)\($0.2)" }
+  }
+
   fileprivate var trimmed: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }

@@ -148,6 +148,12 @@ struct Calls: MachinePart {
       return try call(try machine.reading.read(field, use), written)
     }
     if case .plain(let plain) = value, let field = plain.fields[name] { return try call(field, written) }
+    if let type = machine.facts.staticType(of: value), machine.types.declared.hasProperty(name, type),
+      let held = try machine.reading.computed(
+        name, of: value, as: type, MemberUse(wanted: nil, label: nil, site: written.site))
+    {
+      return try call(held, written)
+    }
     if let text = machine.standard.callOnText(name, of: value, written) { return text }
     if let part = try machine.standard.callOnArray(name, of: value, at: base, written) { return part }
     if let result = try machine.standard.change(value, by: name, at: base, written) { return result }

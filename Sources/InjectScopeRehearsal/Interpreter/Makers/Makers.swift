@@ -150,6 +150,9 @@ struct Makers: MachinePart {
 
   /// Runs the closure of a result builder: the values of its statements in their order.
   func collect(_ closure: Value, wanted: SwiftType? = nil) -> [Collected] {
+    if case .function(let number, let receiver) = closure {
+      return given(by: machine.world.members.callables[number], of: receiver, wanted).map { [$0] } ?? []
+    }
     guard case .closure(let id) = closure, machine.store.closures.indices.contains(id.index) else { return [] }
     let record = machine.store[id]
     var collected: [Collected] = []
@@ -161,5 +164,16 @@ struct Makers: MachinePart {
       }
     } catch {}
     return collected
+  }
+
+  /// What a function gives that is handed over instead of a block.
+  private func given(by callable: Callable, of receiver: Value?, _ wanted: SwiftType?) -> Collected? {
+    guard let value = try? machine.calls.call(callable, on: receiver, [], wanted: wanted, at: callable.location) else {
+      return nil
+    }
+    return Collected(
+      value: value, type: machine.types.declared.resultType(of: callable),
+      expression: Expression(.nothing, at: callable.location.position), certainty: machine.certainty,
+      ways: machine.ways, condition: machine.context.condition, doubt: machine.grounds.pathDoubt)
   }
 }

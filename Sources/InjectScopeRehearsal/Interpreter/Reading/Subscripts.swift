@@ -36,8 +36,13 @@ extension Reading {
       return try machine.take(answer, wanted: wanted)
     }
     if let method, method.code != nil {
-      return try self.machine.calls.call(
-        method, on: value.unwrapped, call.arguments.map(\.value), wanted: wanted, at: call.site, bound: generics)
+      let receiver = value.unwrapped
+      func run() throws -> Value {
+        try machine.calls.call(
+          method, on: receiver, call.arguments.map(\.value), wanted: wanted, at: call.site, bound: generics)
+      }
+      // What it is may have one of its own.
+      return try receiver.isUnknown ? machine.asPerhaps(run) : run()
     }
     if let known = machine.standard.knownElement(of: value.unwrapped, call.arguments) { return known }
     if value.isCollection { machine.store.giveAway([value]) }

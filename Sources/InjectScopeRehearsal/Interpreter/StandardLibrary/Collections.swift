@@ -147,7 +147,10 @@ extension StandardLibrary {
   /// What a dictionary has for a key: `nil` where nobody can tell.
   private static func element(of entries: [Value.DictionaryEntry], _ key: Value) -> Value? {
     let same = entries.map { $0.key.isSame(as: key) }
-    if let place = same.firstIndex(of: true), !same[..<place].contains(nil) { return entries[place].value }
+    // A nil that is in it is not the same as nothing.
+    if let place = same.firstIndex(of: true), !same[..<place].contains(nil) {
+      return entries[place].value == .nothing ? nil : entries[place].value
+    }
     return same.contains(nil) ? nil : .nothing
   }
 

@@ -99,7 +99,13 @@ struct Statements: MachinePart {
       throw Machine.Escape.thrown(Machine.ThrownError(reason: "an error is thrown", value: value))
     case .branch(let branch): return try take(branch, scope, givesValue, wanted)
     case .loop(let header, let body, let isOverElements):
-      if isOverElements, case .binding(let name)? = body.first {
+      if isOverElements {
+        // `for (_, _) in pairs` binds nothing.
+        let nothing = Binding(names: [], position: header[0].position)
+        guard case .binding(let name)? = body.first else {
+          return try machine.loops.runForEach(
+            of: header[0], nothing, where: header.dropFirst().first, [.binding(nothing)] + body, scope)
+        }
         return try machine.loops.runForEach(of: header[0], name, where: header.dropFirst().first, body, scope)
       }
       return try machine.loops.run(header, body, scope)
