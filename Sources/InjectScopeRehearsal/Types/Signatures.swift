@@ -109,9 +109,9 @@ extension DeclaredTypes {
     let names = callable.generics
     guard !names.isEmpty else { return }
     // What something generic is of is that for certain: `Token<T>` comes before a value that `T` may be more than.
+    func isExact(_ place: Int) -> Bool { parameterType(callable, place, [:]).isGenericOfItsOwn }
     let own = passed.filter { $0.0.value.hasOwnType }
-    let isExact = own.map { parameterType(callable, $1, [:]).isGenericOfItsOwn }
-    for (argument, place) in zip(own, isExact).filter(\.1).map(\.0) + zip(own, isExact).filter({ !$0.1 }).map(\.0) {
+    for (argument, place) in own.filter({ isExact($0.1) }) + own.filter({ !isExact($0.1) }) {
       let declared = parameterType(callable, place, generics)
       let parameter = callable.isVariadic(place) ? declared.arguments.first ?? declared : declared
       guard parameter.mentions(names),

@@ -3,6 +3,7 @@ internal import InjectScopeModel
 /// Making and calling things as if somebody did, with arguments that nobody knows.
 extension Calls {
   /// A call of a function with values.
+  ///
   /// - Parameter bound: what is known of its generic parameters.
   func call(
     _ callable: Callable, on receiver: Value?, _ values: [Value], wanted: SwiftType?, at site: Location,
