@@ -51,6 +51,7 @@ import Testing
   private static let builders = """
     @resultBuilder enum List { static func buildBlock(_ parts: P...) -> [P] { parts } }
     @resultBuilder enum First { static func buildBlock(_ parts: P...) -> P { parts[0] } }
+    @resultBuilder enum Either { static func buildBlock(_ parts: P...) -> P { parts[Int.random(in: 0..<2)] } }
 
     """
 
@@ -72,8 +73,9 @@ import Testing
     #expect(log.filter { !$0.contains("array") } == ["note \"a\"", "note \"b\""])
   }
 
-  @Test func whatAnotherBuilderMakesNobodyKnows() {
-    #expect(rehearsed(Self.builders + "@First func first() -> P { A(); A() }\nnote(first())") == ["note unknown P"])
+  @Test func whatAnotherBuilderChooses() {
+    #expect(rehearsed(Self.builders + "@First func first() -> P { A(); A() }\nnote(first())") == ["note A #0"])
+    #expect(rehearsed(Self.builders + "@Either func either() -> P { A(); A() }\nnote(either())") == ["note unknown P"])
   }
 
   @Test func aReturnTurnsItOff() {

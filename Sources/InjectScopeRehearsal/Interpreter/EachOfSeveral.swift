@@ -43,6 +43,11 @@ extension Machine {
 }
 
 extension Value {
+  /// Whether it is one of several, of which one is so.
+  func isOneOf(_ test: (Value) -> Bool) -> Bool {
+    if case .unknown(let unknown) = self { unknown.oneOf.contains(where: test) } else { false }
+  }
+
   /// More than these are not told apart.
   static let mostChoices = 8
 

@@ -231,6 +231,8 @@ struct ExpressionTypes: TypesPart {
       if name == "allCases" { return world.allCases(of: type).map { _ in .array(of: type) } }
       return world.hasCase(name, entry) ? type : nil
     }
+    // `plan.rows(of:)` is a function, whatever `rows` is.
+    guard !expression.isCompound(scope.frame.code.facts.text) else { return nil }
     return nodeType(of: base, scope).flatMap { memberType(name, of: $0, scope) }
   }
 

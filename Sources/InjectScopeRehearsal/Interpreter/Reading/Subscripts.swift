@@ -7,9 +7,20 @@ extension Reading {
     label: String?
   ) throws -> Value {
     if case .type(let type) = base.form { return .type(machine.types.type(type, scope)) }
-    let value = try machine.evaluate(base, scope)
+    return try element(
+      of: try machine.evaluate(base, scope), base,
+      Written(arguments: arguments, expression: expression, scope: scope, wanted: wanted, label: label))
+  }
+
+  private func element(of value: Value, _ base: Expression, _ written: Written) throws -> Value {
+    let (arguments, expression, scope) = (written.arguments, written.expression, written.scope)
+    let (wanted, label) = (written.wanted, written.label)
     if let read = try read(value, by: arguments, at: base, scope) { return read }
-    let written = Written(arguments: arguments, expression: expression, scope: scope, wanted: wanted, label: label)
+    if value.unwrapped.isOneOf({ !machine.calls.methods(.subscripting, of: $0).isEmpty }),
+      let results = try machine.withEach(of: value.unwrapped, { try self.element(of: $0, base, written) })
+    {
+      return results
+    }
     var call = Call(
       callee: .value(value.unwrapped), arguments: [], wanted: wanted, label: label, expression: expression,
       site: scope.frame.code.location(expression.position))
@@ -44,7 +55,7 @@ extension Reading {
       // What it is may have one of its own.
       return try receiver.isUnknown ? machine.asPerhaps(run) : run()
     }
-    if let known = machine.standard.knownElement(of: value.unwrapped, call.arguments) { return known }
+    if let known = machine.standard.knownElement(of: value.unwrapped, call.arguments, scope) { return known }
     if value.isCollection { machine.store.giveAway([value]) }
     let collection = machine.types.expressions.staticType(of: base, scope)?.wrapped
     let element = collection?.arguments.last ?? wanted

@@ -191,11 +191,15 @@ extension StandardLibrary {
     }
   }
 
-  /// `base[…]` of what is known as a whole.
-  func knownElement(of value: Value, _ arguments: [Call.Passed]) -> Value? {
+  /// `base[…]` of what is known as a whole: of several the one whose place is written.
+  func knownElement(of value: Value, _ arguments: [Call.Passed], _ scope: Scope) -> Value? {
     switch value {
-    case .array(let elements) where elements.count == 1 && arguments.count == 1 && arguments[0].label == nil:
-      arguments[0].type == .foreign("Int") ? elements[0] : nil
+    case .array(let elements) where arguments.count == 1 && arguments[0].label == nil:
+      if elements.count == 1 {
+        arguments[0].type == .foreign("Int") ? elements[0] : nil
+      } else {
+        wholeNumber(arguments[0].expression, scope).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+      }
     case .dictionary(let entries) where arguments.count == 1: Self.element(of: entries, arguments[0].value)
     default: nil
     }
