@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+/// impact: who hangs on something, and what would come of it if it went.
+@Suite struct ImpactTests {
+  @Test func impactShowsAllThatIsReached() throws {
+    let run = try Shop.folder().run("impact", "App.network")
+    #expect(
+      run.output == """
+        App.network  (of a root, App.swift:2:7)
+
+        dependents   4, 2 direct
+           1  CartInjector  Cart.swift:1:10
+           1  HomeInjector  Home.swift:1:10
+           2  Cart          Cart.swift:5:13
+           2  Home          Home.swift:5:13
+
+        functions   3
+          App.inject(clock: Clock) -> Cart   InjectGrail/RootInjector.swift
+          App.inject(title: String) -> Home   InjectGrail/RootInjector.swift
+          Home.inject(clock: Clock) -> Cart   InjectGrail/Injectables.swift
+
+        if it went   2! → 4!, 2 signatures longer, generate +8 -4
+          + warning: 'network: Network' of 'HomeInjector' is an argument: nothing above 'App' offers a 'Network' [unresolved-argument]   Home.swift:2:7
+
+        """)
+    #expect(run.code == 0)
+  }
+
+  /// What a list on the way passes on besides is not touched.
+  @Test func impactOfOneThingGoesNoFartherThanIt() throws {
+    let project = try TemporaryFolder([
+      "App.swift": """
+      protocol Repo {}
+      protocol Log {}
+      final class Root: RootInjector { let repo: Repo; let log: Log }
+      protocol AInjector: Injector { var repo: Repo { get } }
+      final class A: Injectable, InjectsBInjector {
+        let injector: AInjectorImpl
+        init(injector: AInjectorImpl) { self.injector = injector }
+      }
+      protocol BInjector: Injector { var log: Log { get } }
+      final class B: Injectable {
+        let injector: BInjectorImpl
+        init(injector: BInjectorImpl) { self.injector = injector }
+      }
+      """
+    ])
+    func dependents(of label: String) throws -> [Substring] {
+      try project.run("impact", "Root." + label).output.split(separator: "\n")
+        .prefix { !$0.hasPrefix("functions") }.dropFirst(2).compactMap { $0.split(separator: " ").dropFirst().first }
+    }
+    #expect(try dependents(of: "repo") == ["AInjector", "A"])
+    #expect(try dependents(of: "log") == ["AInjector", "BInjector", "A", "B"])
+    #expect(try project.run("impact", "Root.repo").output.hasPrefix("Root.repo  (of a root, App.swift:3:38)"))
+  }
+
+  @Test func impactOfWhatCannotBeRemovedSaysSo() throws {
+    let run = try Shop.folder().run("impact", "App", "--json")
+    let answer = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(answer["removal"] is NSNull)
+    #expect((answer["refusal"] as? String)?.contains("everything hangs on it") == true)
+    #expect(run.code == 0)
+  }
+}
