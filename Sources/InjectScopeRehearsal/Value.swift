@@ -33,6 +33,11 @@ public indirect enum Value: Hashable {
   public struct DictionaryEntry: Hashable {
     public var key: Value
     public var value: Value
+
+    /// As a loop is given it.
+    var pair: Value {
+      .tuple([TupleElement(label: "key", value: key), TupleElement(label: "value", value: value)])
+    }
   }
 
   /// Why nothing is known, and what is known all the same. Two are the same wherever they came to be so.

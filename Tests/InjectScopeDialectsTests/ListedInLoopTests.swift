@@ -38,6 +38,24 @@ import Testing
     #expect(findings(begin + "let b: Int = resolve(tag: \"b\")") == ["13 error missing-registration"])
   }
 
+  @Test func aCaseThatIsKnownDecides() {
+    let begin = """
+      enum Kind: String, CaseIterable { case number, text }
+      injectMe {
+        for kind in Kind.allCases {
+          switch kind {
+          case .number: factory(tag: kind.rawValue) { 1 }
+          case .text: factory(tag: kind.rawValue) { "a" }
+          }
+        }
+      }
+      let number: Int = resolve(tag: "number"), text: String = resolve(tag: "text")
+
+      """
+    #expect(findings(begin) == [])
+    #expect(findings(begin + "let other: Int = resolve(tag: \"text\")") == ["21 error missing-registration"])
+  }
+
   @Test func aTestThatNobodyCanTellLeavesDoubt() {
     #expect(
       findings("injectMe(some())\nlet n: Int = resolve(tag: \"1\")\nlet m: Int = resolve(tag: \"3\")") == [

@@ -70,6 +70,11 @@ extension Exploration {
     let type = world.type(ofEntry: owner)
     if let known = machine.store[instanceOf: owner] { return known }
     guard world.index.entries[owner].kind?.isConcrete == true else { return .unknown(type, .unseen) }
+    // What making one asks for was told where the program made one; that there will be another nobody says.
+    let wasMade = machine.context.mode.isTryingOut && machine.coverage.typesOfProgram.contains(owner)
+    let outer = machine.context.mode.isRecording
+    machine.context.mode.isRecording = outer && !wasMade
+    defer { machine.context.mode.isRecording = outer }
     let instance = try machine.calls.makeOfUnknown(type, at: world.index.entries[owner].first?.location ?? site)
     machine.store[instanceOf: owner] = instance
     return instance

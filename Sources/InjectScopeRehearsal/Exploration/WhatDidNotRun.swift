@@ -7,6 +7,7 @@ extension Exploration {
     let rest = ownCallables.filter { !machine.coverage.functions.contains($0.number) && !$0.isInitialiser }
     let kept = (machine.coverage, machine.budget.repetition, machine.store.isIncomplete, machine.budget.runsOfEntry)
     if !certainly {
+      machine.coverage.typesOfProgram = machine.coverage.types
       machine.coverage.unreached = UnreachedFunctions.code(of: machine)
       machine.coverage.ranInProgram = Set(
         machine.coverage.functions.compactMap { world.members.callables[$0].code.map { ObjectIdentifier($0) } }

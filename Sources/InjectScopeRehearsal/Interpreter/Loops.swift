@@ -172,12 +172,13 @@ struct Loops: MachinePart {
     if name == "reduce", let result = try reduce(value, written) { return result }
     guard Self.goingThrough.contains(name), !machine.types.declared.isDeclaredForOthers(name),
       written.arguments.count == 1,
-      let elements = value.arrayElements ?? machine.standard.elements(ofRange: base, written.scope),
+      let elements = value.elements(givenBy: name) ?? machine.standard.elements(ofRange: base, written.scope),
       elements.count <= Self.mostRounds
     else { return nil }
     let wanted = machine.types.swifts.typeOfElementClosure(written.arguments[0], in: written)
     let action = try machine.evaluate(written.arguments[0].value, written.scope, wanted: wanted)
-    guard let runner = runner(of: action, written) else { return nil }
+    let result = SwiftsTypes.wantedOfClosure(of: name, giving: written.wanted)
+    guard let runner = runner(of: action, written, wanted: result) else { return nil }
     var results: [Value] = []
     let floor = machine.context.temporaries.count
     defer { machine.context.dropTemporaries(downTo: floor) }
@@ -266,15 +267,18 @@ struct Loops: MachinePart {
     return .unknown(written.wanted ?? machine.facts.staticType(of: result), .changed)
   }
 
-  private func runner(of action: Value, _ written: Written) -> ((Value) throws -> Value)? {
+  /// - Parameter wanted: of what is run for each.
+  private func runner(
+    of action: Value, _ written: Written, wanted: SwiftType?
+  ) -> ((Value) throws -> Value)? {
     switch action {
     case .closure(let closure):
       return {
-        try machine.closures.runClosure(closure, [$0], wanted: nil, text: "a closure is called", at: written.site)
+        try machine.closures.runClosure(closure, [$0], wanted: wanted, text: "a closure is called", at: written.site)
       }
     case .function(let number, let receiver) where machine.world.members.callables[number].parameters.count == 1:
       let callable = machine.world.members.callables[number]
-      return { try machine.calls.call(callable, on: receiver, [$0], wanted: nil, at: written.site) }
+      return { try machine.calls.call(callable, on: receiver, [$0], wanted: wanted, at: written.site) }
     case .type(let type): return maker(of: type, written)
     default: return nil
     }
@@ -308,15 +312,23 @@ struct Loops: MachinePart {
 extension Value {
   fileprivate var arrayElements: [Value]? { if case .array(let elements) = self { elements } else { nil } }
 
+  /// What a method gives to its closure, one after the other.
+  fileprivate func elements(givenBy method: String) -> [Value]? {
+    switch self {
+    case .array(let elements): elements
+    // The others give a dictionary, or one of its pairs.
+    case .dictionary(let entries): ["filter", "first"].contains(method) ? nil : entries.map(\.pair)
+    default: nil
+    }
+  }
+
   /// What a loop goes through, where all of it is known. In which order it goes through a dictionary nobody can tell, but
   /// where it goes through all of it, it does the same in any.
   fileprivate func elements(goneThroughBy body: [Statement]) -> [Value]? {
     switch self {
     case .array(let elements): elements
     case .dictionary(let entries) where entries.count < 2 || !body.mayEndLoop:
-      entries.map {
-        .tuple([TupleElement(label: "key", value: $0.key), TupleElement(label: "value", value: $0.value)])
-      }
+      entries.map(\.pair)
     default: nil
     }
   }

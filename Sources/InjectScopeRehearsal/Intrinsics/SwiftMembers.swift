@@ -149,7 +149,8 @@ struct SwiftMembers {
   static func elements(of type: SwiftType) -> [SwiftType] {
     switch type {
     case .optional(let wrapped): [wrapped]
-    case .named("Dictionary", nil, let arguments): [.tuple(arguments, ["key", "value"])]
+    case .named("Dictionary", nil, let arguments), .named("KeyValuePairs", nil, let arguments):
+      arguments.count == 2 ? [.tuple(arguments, ["key", "value"])] : []
     case .named("Range", nil, let arguments), .named("ClosedRange", nil, let arguments): arguments
     case .named("EnumeratedSequence", nil, let arguments):
       elements(of: arguments).map { [.tuple([.foreign("Int"), $0], ["offset", "element"])] } ?? []
@@ -200,6 +201,7 @@ struct SwiftMembers {
     case .named("Set", nil, _): ["Set", "Collection"]
     case .named("EnumeratedSequence", nil, _): ["EnumeratedSequence", "Collection"]
     case .named("Dictionary", nil, _): ["Dictionary", "Collection"]
+    case .named("KeyValuePairs", nil, _): ["Collection"]
     case .named("Range", nil, let arguments), .named("ClosedRange", nil, let arguments):
       arguments == [.foreign("Int")] ? ["Range", "Collection"] : ["Range"]
     case .named(let name, nil, _): [name]

@@ -6,6 +6,8 @@ struct Coverage {
   var functions: Set<Int> = []
   /// The types of which something was made.
   var types: Set<Int> = []
+  /// Those of which the program itself made something, before what it does not run was tried out.
+  var typesOfProgram: Set<Int> = []
   /// The closures that ran.
   var closures: Set<Int> = []
   /// The closures that a library was given.

@@ -20,7 +20,12 @@ extension SwiftsTypes {
     }
     guard given.result.hasUnwritten, closure.result != nil || !closure.givesLiterals,
       let result = result(of: argument.value, given: given.parameters, written.scope)
-    else { return .function(given.parameters, given.result) }
+    else {
+      let wanted =
+        given.result.hasUnwritten
+        ? Self.wantedOfClosure(of: name, onOptional: type.isOptional, giving: written.wanted) : nil
+      return .function(given.parameters, wanted ?? given.result)
+    }
     let gives: SwiftType =
       switch name {
       case "compactMap", "compactMapValues": result.isOptional ? result : .optional(result)
@@ -34,6 +39,21 @@ extension SwiftsTypes {
       return .function(given.parameters, given.result)
     }
     return .function(given.parameters, gives)
+  }
+
+  /// What a closure is to give where the whole is to be this: `let all: [Plugin] = names.map { make($0) }`.
+  static func wantedOfClosure(of name: String, onOptional: Bool = false, giving wanted: SwiftType?) -> SwiftType? {
+    guard let wanted = wanted?.wrapped else { return nil }
+    switch name {
+    case "map" where onOptional: return wanted
+    case "flatMap" where onOptional: return .optional(wanted)
+    case "flatMap" where wanted.name == "Array": return wanted
+    case "map" where wanted.name == "Array": return wanted.arguments.first
+    case "compactMap" where wanted.name == "Array": return wanted.arguments.first.map { .optional($0) }
+    case "mapValues" where wanted.name == "Dictionary": return wanted.arguments.last
+    case "compactMapValues" where wanted.name == "Dictionary": return wanted.arguments.last.map { .optional($0) }
+    default: return nil
+    }
   }
 
   /// What is wanted where an argument names a member alone, `list.append(.first)`, `options.contains(.large)`, or is a list

@@ -29,7 +29,7 @@ import Testing
           }
           """
         ]) == [
-          "16 clock: Wall 1", "16 clock: Wall 1 (opened)", "17 watch: Watch 2 (opened)", "17 watch: Watch 3 (opened)",
+          "16 clock: Wall 1", "17 watch: Watch 2 (opened)", "17 watch: Watch 3 (opened)",
         ])
   }
 

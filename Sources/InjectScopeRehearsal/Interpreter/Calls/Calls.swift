@@ -155,6 +155,7 @@ struct Calls: MachinePart {
       return try call(held, written)
     }
     if let text = machine.standard.callOnText(name, of: value, written) { return text }
+    if let taken = try machine.standard.callOnResult(name, of: value, written) { return taken }
     if let part = try machine.standard.callOnArray(name, of: value, at: base, written) { return part }
     if let result = try machine.standard.change(value, by: name, at: base, written) { return result }
     if let results = try machine.loops.callOnElements(name, of: value, at: base, written) { return results }
@@ -174,6 +175,7 @@ struct Calls: MachinePart {
     }
     if let applied = try bound(name, of: type, written) { return applied }
     if name == "some", let wrapped = try machine.standard.wrap(written, as: type) { return wrapped }
+    if let result = try machine.standard.makeResult(name, of: type, written) { return result }
     if let entry = type.entry {
       if machine.world.index.entries[entry].kind == .enum, machine.world.members.property(name, of: entry) == nil {
         var value = PlainValue(type: type, enumCase: name)

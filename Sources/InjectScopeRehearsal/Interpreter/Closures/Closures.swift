@@ -99,6 +99,8 @@ struct Closures: MachinePart {
       } else {
         values = parts.map { .unknown($0, .part) }
       }
+    } else if types.isEmpty, count > 1, values.count == 1, case .tuple(let given) = values[0], given.count == count {
+      values = given.map(\.value)
     }
     for place in 0..<max(values.count, count, types.count) {
       let parameter = record.closure.parameters.indices.contains(place) ? record.closure.parameters[place] : nil

@@ -66,7 +66,8 @@ struct Construction: MachinePart {
 
   /// An object with nothing in it yet.
   func allocate(_ type: SwiftType, _ site: Location) -> ObjectID {
-    type.entry.map { _ = machine.coverage.types.insert($0) }
+    // What it inherits is made with it.
+    machine.coverage.types.formUnion(machine.world.lineage(of: type).lazy.compactMap(\.entry))
     let object = machine.store.add(Store.Object(type: type, site: site))
     machine.lifetimes.awaitEnd(of: object)
     return object

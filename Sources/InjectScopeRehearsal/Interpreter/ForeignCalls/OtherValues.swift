@@ -15,26 +15,25 @@ extension ForeignCalls {
 
   /// `Result { try … }` catches what its closure throws, until somebody calls `get()`.
   func makeResult(_ call: Call) throws -> Value? {
-    guard case .construction(let type) = call.callee, type.entry == nil, type.name == "Result",
+    guard case .construction(let type) = call.callee, type.isSwiftsResult,
       call.arguments.count == 1, let only = call.arguments.first, only.label == "catching" || only.isTrailingClosure,
       case .closure(let closure) = only.value
     else { return nil }
     let before = machine.run.resolutions.count
-    let (value, _, _) = try machine.catching(givesOther: true) {
+    let (value, mayHaveThrown, error) = try machine.catching(givesOther: true) {
       try machine.closures.runClosure(closure, [], wanted: nil, text: "a closure is called", at: call.site)
     }
     machine.lookups.caught[closure] = Set(
       machine.run.resolutions[min(before, machine.run.resolutions.count)...].map(\.site))
-    var fields = held(call.arguments)
-    fields["value"] = value
-    return .plain(PlainValue(type: type, fields: fields))
+    var fields: [String: Value] = ["closure": only.value]
+    fields["0."] = value ?? error ?? .unknown(nil, .unread)
+    let known: String? = value == nil ? "failure" : mayHaveThrown ? nil : "success"
+    return .plain(PlainValue(type: type, enumCase: known, fields: fields))
   }
 
   /// `result.get()` throws what was caught.
   func takeOut(of callee: Call.Callee) {
-    guard case .method(.plain(let plain), "get") = callee, plain.type.entry == nil, plain.type.name == "Result" else {
-      return
-    }
+    guard case .method(.plain(let plain), "get") = callee, plain.type.isSwiftsResult else { return }
     for case .closure(let closure) in plain.fields.values {
       for site in machine.lookups.caught[closure, default: []] where !machine.lookups.handledSites.contains(site) {
         for place in machine.run.resolutions.indices where machine.run.resolutions[place].site == site {

@@ -30,6 +30,11 @@ extension Reading {
   private func member(
     _ name: String, of value: Value, _ base: Expression, _ scope: Scope, _ use: MemberUse
   ) throws -> Value {
+    if case .name("super") = base.form, let parent = scope.frame.owner.flatMap(world.superclass),
+      let inherited = try inherited(name, of: value, from: parent, use)
+    {
+      return inherited
+    }
     if case .type(let type) = value { return try staticMember(name, of: type, scope, use) }
     if let results = try machine.withEach(of: value, { try member(name, of: $0, base, scope, use) }) { return results }
     if ["value", "result"].contains(name), value.isTask { machine.closures.awaitTask(value) }
@@ -57,6 +62,17 @@ extension Reading {
     return .unknown(
       type.flatMap { types.declared.propertyType(name, of: $0) },
       isFixed ? .fixed : value.isParameter ? .parameter : .undeclared(name))
+  }
+
+  /// `super.name`, of what is not stored: what the class has from there on, whatever overrides it.
+  private func inherited(
+    _ name: String, of value: Value, from parent: SwiftType, _ use: MemberUse
+  ) throws -> Value? {
+    switch value {
+    case .type: return try computedStatic(name, of: parent, use)
+    case .object(let object) where machine.store[object, name] != nil: return nil
+    default: return try computed(name, of: value, as: parent, use)
+    }
   }
 
   /// A property or method that the project declares for the value's type.

@@ -44,6 +44,7 @@ extension ResultBuilders {
 
   private func collect(_ branch: Branch, _ scope: Scope, _ wanted: SwiftType?) throws -> [Collected] {
     let inner = Scope(scope.frame, in: scope)
+    if branch.kind == .switch { return try collect(cases: branch, inner, wanted) }
     let decision = try machine.statements.decision(branch.clauses, inner)
     func block(_ number: Int) throws -> [Collected] {
       guard branch.blocks.indices.contains(number) else { return [] }
@@ -53,6 +54,19 @@ extension ResultBuilders {
     return try perhaps(
       branch.blocks.indices.map { number in { try block(number) } }, orNone: !branch.isExhaustive,
       at: decision.isFixed ? nil : branch.place(in: scope))
+  }
+
+  private func collect(cases branch: Branch, _ scope: Scope, _ wanted: SwiftType?) throws -> [Collected] {
+    let chosen = try machine.statements.chosen(of: branch, scope)
+    func block(_ number: Int) throws -> [Collected] {
+      let bound = chosen.scopes[number]
+      let statements = branch.blocks[number].drop { $0.declaresOnly(bound.names) }
+      return try collect(Array(statements), Scope(scope.frame, in: bound), wanted: wanted)
+    }
+    if let known = chosen.known ?? (branch.blocks.count == 1 ? 0 : nil) { return try block(known) }
+    return try perhaps(
+      branch.blocks.indices.map { number in { try block(number) } }, orNone: !branch.isExhaustive,
+      at: chosen.isFixed ? nil : branch.place(in: scope))
   }
 
   /// Each round over what is known as a whole lists what it lists; else the body may list something, once.

@@ -126,7 +126,8 @@ extension StandardLibrary {
   }
 
   func dictionary(_ elements: [Expression], _ scope: Scope, wanted: SwiftType?, label: String?) throws -> Value {
-    let types = wanted?.name == "Dictionary" ? wanted?.arguments ?? [] : []
+    let isOfPairs = wanted?.entry == nil && wanted?.name == "KeyValuePairs"
+    let types = isOfPairs || wanted?.name == "Dictionary" ? wanted?.arguments ?? [] : []
     let floor = machine.context.temporaries.count
     defer { machine.context.dropTemporaries(downTo: floor) }
     for (place, element) in elements.enumerated() {
@@ -138,10 +139,10 @@ extension StandardLibrary {
       let fields = Dictionary(parts.enumerated().map { ("\($0)", $1) }, uniquingKeysWith: { first, _ in first })
       return wanted.map { .plain(PlainValue(type: $0, fields: fields)) } ?? .void
     }
-    return .dictionary(
-      stride(from: floor, to: parts.endIndex - 1, by: 2).map { place in
-        Value.DictionaryEntry(key: parts[place], value: parts[place + 1])
-      })
+    let entries = stride(from: floor, to: parts.endIndex - 1, by: 2).map { place in
+      Value.DictionaryEntry(key: parts[place], value: parts[place + 1])
+    }
+    return isOfPairs ? .array(entries.map(\.pair)) : .dictionary(entries)
   }
 
   /// What a dictionary has for a key: `nil` where nobody can tell.

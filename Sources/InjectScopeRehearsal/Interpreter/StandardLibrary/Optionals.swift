@@ -7,7 +7,8 @@ extension StandardLibrary {
   func wrap(_ written: Written, as type: SwiftType) throws -> Value? {
     guard type.isOptional || type == .foreign("Optional"), written.arguments.count == 1,
       let only = written.arguments.first, only.label == nil,
-      let own = machine.types.expressions.staticType(of: only.value, written.scope), !own.isOptional
+      let own = machine.types.expressions.staticType(
+        of: only.value, wanted: type.isOptional ? type.wrapped : nil, written.scope), !own.isOptional
     else { return nil }
     if case .open = own { return nil }
     return try machine.evaluate(only.value, written.scope, wanted: type.isOptional ? type.wrapped : own)

@@ -62,7 +62,7 @@ struct SourceStatements {
         let text = String(characters[last.start..<end])
         blocks[block].lines.append((last.start, end, text))
         guard Self.isCall(text) else { continue }
-        found.append((last.start, end, Self.listsEntries(opener?.line ?? ""), block, opener?.line ?? "func"))
+        found.append((last.start, end, Self.listsEntries(stack), block, opener?.line ?? "func"))
       }
     }
     // What a closure consists of is what it gives.
@@ -113,6 +113,14 @@ struct SourceStatements {
     let first = call.0.prefix { $0.isLetter || $0 == "_" }
     if first == "weak" { return call.0.hasPrefix("weak {") || call.0.hasPrefix("weak(") }
     return !keywords.contains(String(first)) && !rest.hasPrefix("self.init") && !rest.hasPrefix("super.")
+  }
+
+  /// Whether what stands in these lists entries: in the block of a module, or in a condition or a loop in there.
+  private static func listsEntries(_ openings: [Opening]) -> Bool {
+    let nearest = openings.last { opening in
+      opening.line.firstMatch(of: /^\s*(\} )?(if|else|for|switch)\b/) == nil
+    }
+    return nearest.map { listsEntries($0.line) } ?? false
   }
 
   private static func listsEntries(_ opener: String) -> Bool {
