@@ -73,6 +73,8 @@ public struct Run {
     public var condition: Condition?
     /// Whether the program is seen to register it, perhaps under a condition.
     public internal(set) var isSeen = false
+    /// How often its code registers it, and how often another one takes its place at once.
+    public internal(set) var times = (registered: 1, replaced: 0)
     /// What is doubtful about each of the times that it was registered; `nil` among them for a time that is sure.
     public var doubts: [Doubt?] = []
     /// The way to where it is registered, outermost first: that of the first time.

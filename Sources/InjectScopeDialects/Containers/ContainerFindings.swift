@@ -292,6 +292,9 @@ struct ContainerFindings {
       guard let earlier = entry.replaces, entry.refusal == nil, entry.certainty == .certain,
         run.entries[earlier].certainty == .certain, run.entries[earlier].container == entry.container
       else { return nil }
+      // What is kept where the same code runs in another way is replaced on purpose.
+      let times = run.entries[earlier].times
+      guard times.replaced == 0 || times.replaced >= times.registered else { return nil }
       return Finding(
         id: "duplicate-registration", severity: .warning,
         message: "'\(entry.key.text)' is registered again in '\(run.containers[entry.container].name)'", at: entry.site,
@@ -318,16 +321,27 @@ struct ContainerFindings {
     // Where there is no container, nobody asks for anything in one.
     guard !open.contains(nil), firstWithoutContainer == nil else { return [] }
     let replaced = Set(run.entries.compactMap(\.replaces))
+    let bySite = Dictionary(grouping: run.entries.indices, by: { run.entries[$0].site })
     return run.entries.enumerated().compactMap { place, entry in
       let id = ID<Run.Entry>(place)
       guard !entry.isUsed, !used.contains(id), entry.refusal == nil, !replaced.contains(id),
         !open.contains(entry.container),
         !missed.contains(entry.key), entry.key.qualifier.map(missedByQualifier.contains) != true
       else { return nil }
+      let others = bySite[entry.site, default: []].filter { $0 != place }
+      // One line fills several containers: what it is for, one of them says.
+      let isUsedElsewhere = others.contains { other in
+        run.areAlike(run.entries[other].key, entry.key)
+          && (run.entries[other].isUsed || used.contains(ID(other)) || replaced.contains(ID(other)))
+      }
+      guard !isUsedElsewhere else { return nil }
+      // What else the same line registers would go with it.
+      let isAlone = others.allSatisfy { run.areAlike(run.entries[$0].key, entry.key) }
       return Finding(
         id: "unused-registration", severity: .note,
         message: "nothing that was read asks for '\(entry.key.text)' of '\(run.containers[entry.container].name)'",
-        at: entry.site, fix: Finding.Fix("remove it", by: .remove, at: entry.site))
+        at: entry.site, chain: isAlone ? [] : entry.trail,
+        fix: isAlone ? Finding.Fix("remove it", by: .remove, at: entry.site) : nil)
     }
   }
 

@@ -10,7 +10,8 @@ final class Budget {
   var checksLeft = 4_000
   /// How deep the expression stands that is evaluated.
   var depth = 0
-  /// The closures and functions that are running, to see where they would never end.
+  /// The closures and functions that are running, to see where they would never end: for each entry that is made, since one
+  /// function may ask for all of a chain. Entries that ask for each other are `makersUnderWay`.
   var running: [Running: Int] = [:]
   /// What a library has run and is on its way, each with what watches over changes since it began.
   var makersUnderWay: [Maker: [Int]] = [:]
@@ -25,8 +26,8 @@ final class Budget {
   init(steps: Int) { stepsLeft = steps }
 
   enum Running: Hashable {
-    case closure(Position, String)
-    case function(Int)
+    case closure(Position, String, for: ID<Run.Entry>?)
+    case function(Int, for: ID<Run.Entry>?)
   }
 
   struct Maker: Hashable {

@@ -26,8 +26,12 @@ struct Trace {
   mutating func add(_ entry: Run.Entry, in context: Context) -> ID<Run.Entry> {
     let place = EntrySite(container: entry.container, site: entry.site, key: entry.key)
     let isSeen = context.mode.isRecording && !context.mode.isTryingOut
+    if isSeen, let earlier = entry.replaces { run.entries[earlier].times.replaced += 1 }
     if let known = entriesBySite[place] {
-      if isSeen { run.entries[known].isSeen = true }
+      if isSeen {
+        run.entries[known].isSeen = true
+        run.entries[known].times.registered += 1
+      }
       if entry.certainty == .certain, !context.mode.isTryingOut { run.entries[known].certainty = .certain }
       // Of conditions it matters how many there are: together they may leave no case out.
       for doubt in entry.doubts {

@@ -200,7 +200,7 @@ extension Calls {
 
   /// Keeps recursion and repetition within bounds.
   func follow(_ callable: Callable, _ result: SwiftType?, _ body: () throws -> Value) throws -> Value {
-    let key = Budget.Running.function(callable.number)
+    let key = Budget.Running.function(callable.number, for: machine.context.entry)
     guard machine.context.calls.count < Limits.calls, callable.number < 0 || machine.budget.running[key, default: 0] < 3
     else {
       machine.doubt()

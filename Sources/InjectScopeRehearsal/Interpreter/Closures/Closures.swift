@@ -66,7 +66,8 @@ struct Closures: MachinePart {
     inner.entry = entry
     inner.closure = id
     inner.isGivenAway = isGivenAway
-    let key = Budget.Running.closure(record.site.position, record.site.file)
+    let key = Budget.Running.closure(
+      record.site.position, record.site.file, for: entry == nil ? machine.context.entry : nil)
     guard machine.budget.running[key, default: 0] < (entry == nil ? 2 : Limits.roundsUnderWay) else {
       machine.doubt()
       return .unknown(result, .bound)
