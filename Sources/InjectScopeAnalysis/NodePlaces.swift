@@ -1,7 +1,8 @@
 public import InjectScopeModel
 
 /// Which node a place belongs to: the one that says there what it needs, creates or uses, or else the last that begins
-/// before it in the same file.
+/// before it in the same file: of a registration nobody can see where it ends, so that what stands in a later line belongs
+/// to a declaration, where there is one.
 public struct NodePlaces {
   private let graph: DependencyGraph
   /// Of the places that are asked for, those where a node says something about others.
@@ -54,7 +55,13 @@ public struct NodePlaces {
     {
       return first(at: next)
     }
-    return before.map(first)
+    return before.map { first(at: declaration(before: $0, line: line)) }
+  }
+
+  private func declaration(before node: Int, line: Int) -> Int {
+    guard self.line(node) != line else { return node }
+    let file = graph.nodes[node].location.file
+    return (0...node).reversed().lazy.prefix { isIn(file, $0) }.first { graph.nodes[$0].kind != .registration } ?? node
   }
 
   private func isIn(_ file: String, _ node: Int) -> Bool { graph.nodes[node].location.file == file }

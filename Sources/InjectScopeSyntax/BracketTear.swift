@@ -9,17 +9,21 @@ struct BracketTear {
   /// `nil` where all of them pair.
   init?(in tree: SourceFileSyntax) {
     var open: [TokenSyntax] = []
-    /// How many `\(` are open: what stands in them does not count.
-    var interpolations = 0
+    /// Of each `\(` that is open, where its string ends, and it at the latest: what stands in it does not count.
+    var interpolations: [AbsolutePosition] = []
     for token in tree.tokens(viewMode: .sourceAccurate) {
+      while let end = interpolations.last, token.position >= end {
+        interpolations.removeLast()
+        open.removeLast()
+      }
       switch token.tokenKind {
       case .leftParen where token.parent?.is(ExpressionSegmentSyntax.self) == true:
-        interpolations += 1
+        interpolations.append(Self.endOfString(around: token))
         open.append(token)
-      case .rightParen where interpolations > 0 && token.parent?.is(ExpressionSegmentSyntax.self) == true:
-        interpolations -= 1
+      case .rightParen where !interpolations.isEmpty && token.parent?.is(ExpressionSegmentSyntax.self) == true:
+        interpolations.removeLast()
         open.removeLast()
-      case _ where interpolations > 0: break
+      case _ where !interpolations.isEmpty: break
       case .leftBrace, .leftParen, .leftSquare: open.append(token)
       case .rightBrace, .rightParen, .rightSquare:
         guard let opener = open.last, open.contains(where: { Self.closer(of: $0) == token.tokenKind }) else {
@@ -45,6 +49,12 @@ struct BracketTear {
   private init(position: AbsolutePosition, message: String) {
     self.position = position
     self.message = message
+  }
+
+  private static func endOfString(around token: TokenSyntax) -> AbsolutePosition {
+    var node = token.parent
+    while let here = node, !here.is(StringLiteralExprSyntax.self) { node = here.parent }
+    return node?.endPosition ?? token.endPosition
   }
 
   private static func closer(of opener: TokenSyntax) -> TokenKind {

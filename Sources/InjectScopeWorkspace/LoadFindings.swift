@@ -25,11 +25,12 @@ public enum LoadFindings {
 
   static func tooLarge(_ path: String, bytes: Int) -> Finding {
     finding(
-      "file-too-large", .warning, "is not read: it has \(bytes) bytes, and \(sizeLimit >> 20) MB is the limit", path)
+      "file-too-large", .warning,
+      "this file is not read: it has \(bytes) bytes, and \(sizeLimit >> 20) MB is the limit", path)
   }
 
   static func wrongEncoding(_ path: String) -> Finding {
-    finding("wrong-encoding", .note, "is not valid UTF-8: what is not was replaced by U+FFFD", path)
+    finding("wrong-encoding", .note, "this file is not valid UTF-8: what is wrong in it was read as U+FFFD", path)
   }
 
   /// One for a file, at the first place: one slip often makes many.
@@ -43,7 +44,8 @@ public enum LoadFindings {
   }
 
   static func tooDeep(_ path: String) -> Finding {
-    finding("nested-too-deeply", .warning, "is not read: it is nested too deeply, or has too long a chain", path)
+    finding(
+      "nested-too-deeply", .warning, "this file is not read: it is nested too deeply, or has too long a chain", path)
   }
 
   static func project(_ path: String, _ failure: ProjectFileFailure) -> Finding {
@@ -149,7 +151,7 @@ public enum LoadFindings {
     Explanation(
       id: "file-too-large", severity: .warning, summary: "a Swift file is too large to be read",
       meaning: "Files of more than 16 MB are data rather than source. What such a file declares is not known.",
-      example: "Sources/Table.swift:1:1: warning: is not read: it has 20971520 bytes, and 16 MB is the limit",
+      example: "Sources/Table.swift:1:1: warning: this file is not read: it has 20971520 bytes, and 16 MB is the limit",
       cure: "Move its declarations to a file of their own, or leave it out with --exclude."),
     Explanation(
       id: "wrong-encoding", severity: .note, summary: "a Swift file is not valid UTF-8",
@@ -157,7 +159,7 @@ public enum LoadFindings {
         The compiler wants UTF-8. The file was read all the same, with each invalid sequence replaced; names in which \
         one stood do not match anything.
         """,
-      example: "Sources/Legacy.swift:1:1: note: is not valid UTF-8: what is not was replaced by U+FFFD",
+      example: "Sources/Legacy.swift:1:1: note: this file is not valid UTF-8: what is wrong in it was read as U+FFFD",
       cure: "Save the file as UTF-8."),
     Explanation(
       id: "syntax-error", severity: .error, summary: "a Swift file is not whole: the compiler would refuse it",

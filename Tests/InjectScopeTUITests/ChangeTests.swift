@@ -30,7 +30,8 @@ import Testing
             ChangePlan.Remark("pass it here", at: Location(file: "main.swift", position: Position(line: 3, column: 1)))
           ],
           files: [.init(path: "App.swift", old: Array(old.utf8), new: Array(new.utf8))],
-          difference: GraphDifference((graph, [finding]), (graph, [arrival])), summary: "4! → 2!, +1 error"))
+          difference: GraphDifference((graph, [finding]), (graph, [arrival])), summary: "4! → 2!, +1 error",
+          patch: "--- a/App.swift\n+++ b/App.swift\n"))
     }
     var play = Play(
       size, unicode: unicode,
@@ -55,6 +56,13 @@ import Testing
     #expect(play.state.change == nil)
     play.type("u")
     #expect(play.effects.last == "takeBack")
+  }
+
+  /// What is on the screen is copied.
+  @Test func aPatchIsCopiedAsCode() {
+    var play = Self.play()
+    play.type("Fyc")
+    #expect(play.effects.last == "copy patch (2 lines): --- a/App.swift\n+++ b/App.swift\n")
   }
 
   /// Who reads what is asked in a small window sees how to answer, too.

@@ -56,7 +56,10 @@ import Testing
   }
 
   /// Where a body is torn, the grammar ends it elsewhere than who leaves it out does.
-  @Test(arguments: ["guard let a =  { return nil }", "guard let { return nil }", "guard let a = b(c) else", "guard le"])
+  @Test(arguments: [
+    "guard let a =  { return nil }", "guard let { return nil }", "guard let a = b(c) else", "guard le",
+    #"print("a \(b.otheimport Inrs.joined(separator: ", "))")"#,
+  ])
   func whereABodyIsTorn(_ torn: String) {
     let text = """
       import Shot

@@ -141,7 +141,7 @@ import Testing
     #expect(
       loaded.findings.map { "\($0.location): \($0.severity): \($0.message) [\($0.id)]" } == [
         "gone.swift:1:1: warning: cannot be read: No such file or directory [unreadable-file]",
-        "huge.swift:1:1: warning: is not read: it has 16777217 bytes, and 16 MB is the limit [file-too-large]",
+        "huge.swift:1:1: warning: this file is not read: it has 16777217 bytes, and 16 MB is the limit [file-too-large]",
       ])
   }
 

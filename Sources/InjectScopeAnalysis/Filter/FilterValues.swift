@@ -25,8 +25,15 @@ enum FilterValues {
       return written.hasPrefix("any ") ? String(written.dropFirst(4)) : written
     }
     switch key {
-    case .kind: return Node.Kind.allCases.map(\.rawValue)
-    case .is: return Filter.State.allCases.map(\.rawValue)
+    case .kind:
+      let kinds = Set(graph.nodes.map(\.kind))
+      return occurringFirst(Node.Kind.allCases.map { ($0.rawValue, kinds.contains($0)) })
+    case .is:
+      guard graph.nodes.count < mostTried else { return Filter.State.allCases.map(\.rawValue) }
+      return occurringFirst(
+        Filter.State.allCases.map(\.rawValue).map { state in
+          (state, (try? Filter(parsing: "is:\(state)"))?.nodes(of: names).isEmpty == false)
+        })
     case .dialect: return sorted(Set(graph.nodes.map(\.dialect)).map(\.name))
     case .dep, .rdep, .name: return sorted(graph.nodes.lazy.map(\.name))
     case .needs: return sorted(Set(names.types.typeOfNeed).map(name))
@@ -45,6 +52,14 @@ enum FilterValues {
       return paths.sorted()
     case .any: return []
     }
+  }
+
+  /// What each state leaves is looked for in no larger project than this while somebody types.
+  private static let mostTried = 20_000
+
+  /// What no node of the project has comes last.
+  private static func occurringFirst(_ words: [(word: String, occurs: Bool)]) -> [String] {
+    words.filter(\.occurs).map(\.word) + words.filter { !$0.occurs }.map(\.word)
   }
 
   private static func offered(_ names: NameIndex) -> Set<TypeTable.Number> {

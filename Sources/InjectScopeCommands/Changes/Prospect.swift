@@ -43,6 +43,7 @@ public struct Prospect: Sendable {
       }
       session = try session.reading(sources, invocation, memory, listener)
       if let cured {
+        try Self.check(cured, by: plan, before, session, invocation.options)
         let rest = Self.rest(of: cured, at: plan.edits.moved(cured.location), in: session, invocation.options)
         plans[plans.count - 1].remarks = rest + plan.remarks
       }
@@ -75,6 +76,24 @@ public struct Prospect: Sendable {
   private static func cured(by word: ChangeWord, in session: Session, _ options: Options) throws -> Finding? {
     guard case .fix(let text) = word else { return nil }
     return try finding(text, in: session, options, TextStyle(path: { ShownPath(root: session.loaded.root)($0) }))
+  }
+
+  /// No cure is what leaves its finding, or takes something away that is asked for: a supply may ask for something in turn,
+  /// which it shows.
+  private static func check(
+    _ cured: Finding, by plan: ChangePlan, _ before: Session, _ after: Session, _ options: Options
+  ) throws(ChangeError) {
+    let found = after.findings(gradedBy: options.severities)
+    if found.contains(where: { $0.identity == cured.identity }) {
+      throw .refused(
+        ChangeRefusal("no edit that is known cures it, and it stays with this one: \(plan.title)"), place: nil)
+    }
+    guard cured.fix?.remedy?.kind == .remove else { return }
+    let known = Set(before.findings(gradedBy: options.severities).filter { $0.severity == .error }.map(\.identity))
+    if let error = found.first(where: { $0.severity == .error && !known.contains($0.identity) }) {
+      throw .refused(
+        ChangeRefusal("it would bring a new error: \(error.message) [\(error.id)]"), place: nil)
+    }
   }
 
   /// A cure may only uncover what else is wrong there: who makes it must not think that all is well.

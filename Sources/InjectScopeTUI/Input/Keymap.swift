@@ -137,7 +137,7 @@ public enum Keymap {
       .recent, [.control("r")], .act, "recent", "Goes to another project, one of those that were explored before."),
     Binding(
       .palette, [.character(":")], .act, "palette", footer: "command",
-      "Takes a command by name, and shows the command line that prints the same."),
+      "Takes a command by name, and shows the command line that prints what comes nearest."),
     Binding(
       .help, [.character("?"), .function(1)], .act, "help", footer: "help", "Shows this; type to look something up."),
     Binding(.repaint, [.control("l")], .act, "repaint", "Draws the screen anew."),
@@ -225,6 +225,7 @@ public enum Keymap {
       bindings.filter { !staysInFooter.contains($0.action) } + bindings.filter { staysInFooter.contains($0.action) }
     // What may be read of a row matters less than what can be done there.
     let leaving = useful.isEmpty ? leavesFooter : rarelyNeeded + [.flip, .explain] + leavesFooter
+    let wished = spare
     var (hints, spare) = (hints, spare)
     var shown: [Hint] { hints + spare + bindings.map { (key($0), $0.footer ?? "") } }
     func width(_ hints: [Hint]) -> Int { hints.reduce(-2) { $0 + $1.key.count + 1 + $1.label.count + 2 } }
@@ -236,6 +237,12 @@ public enum Keymap {
       } else if hints.popLast() == nil {
         bindings.removeLast()
       }
+    }
+    // The way out is worth more than the editor, where one of them has room.
+    if spare.isEmpty, !wished.isEmpty, let edit = bindings.firstIndex(where: { $0.action == .edit }) {
+      let kept = bindings
+      (spare, _) = (wished, bindings.remove(at: edit))
+      if width(shown) > columns { (spare, bindings) = ([], kept) }
     }
     return width(shown + last) <= columns ? shown + last : shown
   }

@@ -55,10 +55,12 @@ public struct ChangePreview: Sendable {
   public var difference: GraphDifference
   /// `4! → 2!, 6 signatures shorter, generate +9 -8`
   public var summary: String
+  /// All of it as one unified diff.
+  public var patch: String
 
   public init(
     title: String, remarks: [ChangePlan.Remark], leftovers: [ChangePlan.Remark] = [], files: [File],
-    difference: GraphDifference, summary: String
+    difference: GraphDifference, summary: String, patch: String = ""
   ) {
     self.title = title
     self.remarks = remarks
@@ -66,6 +68,7 @@ public struct ChangePreview: Sendable {
     self.files = files
     self.difference = difference
     self.summary = summary
+    self.patch = patch
   }
 }
 

@@ -8,7 +8,8 @@ struct OverlayBox {
   /// - Parameter least: how many rows it needs, where it needs fewer than there are.
   init(_ layout: Layout, for least: Int? = nil) {
     let body = layout.body
-    let columns = min(body.columns, max(60, body.columns * 4 / 5))
+    // What a row says is worth more than what lies beside the box.
+    let columns = min(body.columns, max(80, body.columns * 4 / 5))
     let most = min(body.rows, max(8, body.rows * 4 / 5))
     let rows = least.map { min(most, $0 + (layout.hasFrames ? 2 : 0)) } ?? most
     area = Rect(

@@ -38,11 +38,15 @@ struct ProblemsPanel: Panel {
     ].filter { !$0.isEmpty }.joined(separator: [Row(Line())]).map(\.self)
     for group in problems.groups {
       if !rows.isEmpty { rows.append(Row(Line())) }
+      let count = "  " + group.problems.count.of(group.severity.rawValue)
+      let hint = "E explains"
+      // How many there are is worth more than what the foot says, too.
+      let hasRoom = group.id.count + count.count + hint.count + Self.besideHint <= columns
       rows.append(
         Row(
-          [Span(group.id, group.severity.role), Span("  " + group.problems.count.of(group.severity.rawValue), .quiet)],
-          trailing: [Span("E explains", .quiet)], .rule(group.id), sign: Span(group.severity.sign, group.severity.role))
-      )
+          [Span(group.id, group.severity.role), Span(count, .quiet)],
+          trailing: hasRoom ? [Span(hint, .quiet)] : [], .rule(group.id),
+          sign: Span(group.severity.sign, group.severity.role)))
       for place in group.problems {
         rows += Self.rows(
           place, problems.problems[place], isOpen: opened.contains(place),
@@ -52,6 +56,9 @@ struct ProblemsPanel: Panel {
     }
     return Rows(rows)
   }
+
+  /// The sign before the words, and what stands free between them and the hint.
+  private static let besideHint = 5
 
   /// That all of it may be otherwise by now stands above everything.
   private static func rows(_ reading: Reading, _ columns: Int, _ glyphs: Glyphs) -> [Row] {

@@ -69,7 +69,10 @@ struct WhyPanel: Panel {
     let branch = Ways.Branch(part: part, step: place.step)
     guard let step = ways.step(branch) else { return Row(Line()) }
     let isFolded = ways.isFolded(branch)
-    let lines = Span(glyphs.branches(place.goesOn), .quiet)
+    // How deep it goes is not worth the name: of a long chain the lines of its last steps stand.
+    let levels = place.goesOn.suffix(max(2, columns / 4))
+    let cut = levels.count < place.goesOn.count ? glyphs.ellipsis + " " : ""
+    let lines = Span(cut + glyphs.branches(Array(levels)), .quiet)
     let fold = step.children.isEmpty || place.goesOn.isEmpty ? "" : isFolded ? glyphs.folded + " " : ""
     let letter = Span(project.graph.nodes[step.node].kind.letter + " ", .kind)
     let tagged = project.index.tagged(step.node)
@@ -88,7 +91,7 @@ struct WhyPanel: Panel {
       trailing: end.isEmpty ? [Span(location.short, .place)] : end, .branch(branch),
       sign: project.index.marks[Int(step.node.index)].sign,
       fold: step.children.isEmpty || place.goesOn.isEmpty
-        ? nil : Row.Fold(column: max(0, 2 * place.goesOn.count - 2), isFolded: isFolded))
+        ? nil : Row.Fold(column: cut.count + max(0, 2 * levels.count - 2), isFolded: isFolded))
     if end.isEmpty { row.line.dropTrailingUnlessItFits(columns, isUnicode: glyphs.isUnicode) }
     func lacks() -> Int {
       let taken = row.line.trailing.reduce(0) { $0 + Graphemes.width($1.text, isUnicode: glyphs.isUnicode) }

@@ -215,6 +215,8 @@ extension State {
     case .copyPath: return copy(chosenLocation.map { "\(options.path($0.file)):\($0.position.line)" }, "path")
     case .copySignature: return copySignature()
     case .copyCode:
+      // What is on the screen is meant.
+      if change != nil, let patch = changeSheet?.preview?.patch, !patch.isEmpty { return copy(patch, "patch") }
       guard let project, let node = chosenNode else {
         message = .note("choose a node first")
         return []

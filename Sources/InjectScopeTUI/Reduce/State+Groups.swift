@@ -17,7 +17,10 @@ extension State {
     history.leave(place)
     isZoomed = false
     show(.nodes)
-    guard let folder, let entry = outline.entry(ofFolder: folder) else {
+    // The files of a folder alone, without those of the folders in it, have no row.
+    guard let folder, let entry = outline.entry(ofFolder: folder),
+      nodes.count >= Int(outline.entries[entry].nodesBelow)
+    else {
       showFiltered(nodes, of: name, folder)
       return
     }

@@ -75,6 +75,8 @@ extension State {
     var useless: Set<Action> = []
     if !panel.isDrawn, let rows = contents[panel]?.rows, rows.count == 0 { useless.insert(.focus) }
     if chosenNode == nil { useless.formUnion([.mark, .whatIf]) }
+    if chosenNode == nil, panel == .nodes { useless.insert(.why) }
+    if chosenLocation == nil { useless.insert(.edit) }
     if chosenLocation == nil || panel == .source { useless.insert(.source) }
     if unread != nil { useless.insert(.whatIf) }
     // In what would be, one reads what would be.

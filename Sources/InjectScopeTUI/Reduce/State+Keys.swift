@@ -123,7 +123,10 @@ extension State {
     case .turnMap:
       if !panel.isDrawn { show(.map) }
       lookAtMap { $0.isTopDown.toggle() }
-    case .why: showWhy(of: panel == .why ? focus : chosenNode)
+    case .why:
+      let node = panel == .why ? focus : chosenNode
+      let hasNone = panel == .nodes && node == nil && project != nil
+      if hasNone { message = .note("choose a node first") } else { showWhy(of: node) }
     case .mark: toggleMark()
     case .markAndDown:
       toggleMark()
