@@ -7,9 +7,11 @@ extension Statements {
     guard !catches.isEmpty else { return try execute(body, Scope(scope.frame, in: scope)) }
     // Who ends the process over an error answers nothing.
     let answer = Context.Handler.Answer(catches.filter { !endsTheProcess($0.body, scope) })
+    let stops =
+      catches.allSatisfy { endsTheProcess($0.body, scope) } && catches.contains { $0.catchesAll }
     let givesOther = catches.allSatisfy { $0.body.givesOther(than: body) && !endsTheProcess($0.body, scope) }
     let (flow, mayHaveThrown, error) = try machine.catching(
-      isWanted: body.last?.failsTest == true, answer: answer, givesOther: givesOther
+      stops: stops, isWanted: body.last?.failsTest == true, answer: answer, givesOther: givesOther
     ) {
       try execute(body, Scope(scope.frame, in: scope))
     }
@@ -88,5 +90,20 @@ extension Statements {
       return own == name ? nil : false
     case .anything, .name, .cast, .tuple, .some, .tested: return nil
     }
+  }
+}
+
+extension Catch {
+  /// Whether every error is caught by it.
+  fileprivate var catchesAll: Bool {
+    patterns.map { patterns in
+      patterns.isEmpty
+        || patterns.contains { pattern in
+          switch pattern {
+          case .anything, .name: true
+          default: false
+          }
+        }
+    } ?? false
   }
 }
