@@ -75,12 +75,17 @@ enum ContainerManual {
       cure: "Register it once, or allow it to be replaced."),
     Explanation(
       id: "duplicate-registration", severity: .warning, summary: "the same key is registered twice",
-      meaning: "The later registration takes the place of the earlier one.",
+      meaning: """
+        The later registration takes the place of the earlier one, however the code runs: what one run of it replaces and \
+        another one keeps is meant.
+        """,
       example: "container.register(type: Clock.self) { WallClock() }\ncontainer.register(type: Clock.self) { Watch() }",
       cure: "Remove one of them, or give them keys of their own."),
     Explanation(
       id: "unused-registration", severity: .note, summary: "nobody asks for a registration",
-      meaning: "Nothing in the code that was read asks for this key.",
+      meaning: """
+        Nothing in the code that was read asks for this key; of a line that fills several containers, in none of them.
+        """,
       example: "container.register(key: \"title\") { \"Notes\" }   // and nobody resolves it",
       cure: "Remove it, where it is not meant for somebody else."),
     Explanation(

@@ -49,7 +49,11 @@ extension Machine {
         ?? .plain(PlainValue(type: .foreign("String")))
     case .literal(let type):
       if let truth = truth(expression, type) { return .truth(truth) }
-      return .plain(PlainValue(type: literal(self.types.type(type, scope), wanted: wanted)))
+      let made = literal(self.types.type(type, scope), wanted: wanted)
+      guard made == .foreign("Int"), let number = standard.wholeNumber(expression, scope) else {
+        return .plain(PlainValue(type: made))
+      }
+      return .number(number)
     case .nothing: return .nothing
     case .array(let elements):
       let element = wanted.flatMap { typeOfElements(of: $0.wrapped) } ?? typeOfOthers(elements, scope)

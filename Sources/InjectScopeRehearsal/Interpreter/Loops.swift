@@ -160,11 +160,11 @@ struct Loops: MachinePart {
   }
 
   private static let goingThrough: Set = [
-    "forEach", "map", "flatMap", "compactMap", "filter", "contains", "allSatisfy", "first",
+    "forEach", "map", "flatMap", "compactMap", "filter", "contains", "allSatisfy", "first", "firstIndex",
   ]
 
   /// What is not gone on behind.
-  private static let lastAnswer = ["contains": true, "first": true, "allSatisfy": false]
+  private static let lastAnswer = ["contains": true, "first": true, "firstIndex": true, "allSatisfy": false]
 
   /// `array.forEach { … }`, `array.map { … }`, `array.contains { … }` and `array.reduce(start) { … }`: `nil` where it is
   /// something else.
@@ -218,11 +218,12 @@ struct Loops: MachinePart {
     case "filter":
       let keeps = results.compactMap { if case .truth(let truth) = $0 { truth } else { nil } }
       return keeps.count == elements.count ? .array(zip(elements, keeps).filter(\.1).map(\.0)) : nil
-    case "contains", "allSatisfy", "first":
+    case "contains", "allSatisfy", "first", "firstIndex":
       guard results.allSatisfy({ if case .truth = $0 { true } else { false } }) else { return nil }
       let isEnded = lastAnswer[name].map { results.last == .truth($0) } ?? false
       switch name {
       case "first": return isEnded ? elements[results.count - 1] : .nothing
+      case "firstIndex": return isEnded ? .number(results.count - 1) : .nothing
       case "contains": return .truth(isEnded)
       default: return .truth(!isEnded)
       }
@@ -317,7 +318,7 @@ extension Value {
     switch self {
     case .array(let elements): elements
     // The others give a dictionary, or one of its pairs.
-    case .dictionary(let entries): ["filter", "first"].contains(method) ? nil : entries.map(\.pair)
+    case .dictionary(let entries): ["filter", "first", "firstIndex"].contains(method) ? nil : entries.map(\.pair)
     default: nil
     }
   }

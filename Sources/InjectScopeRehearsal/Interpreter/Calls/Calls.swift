@@ -154,7 +154,7 @@ struct Calls: MachinePart {
     {
       return try call(held, written)
     }
-    if let text = machine.standard.callOnText(name, of: value, written) { return text }
+    if let text = try machine.standard.callOnText(name, of: value, written) { return text }
     if let taken = try machine.standard.callOnResult(name, of: value, written) { return taken }
     if let part = try machine.standard.callOnArray(name, of: value, at: base, written) { return part }
     if let result = try machine.standard.change(value, by: name, at: base, written) { return result }

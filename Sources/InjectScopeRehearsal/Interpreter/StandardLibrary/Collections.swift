@@ -35,9 +35,14 @@ extension StandardLibrary {
     case ("popLast", []): return try leave(elements.dropLast(), giving: elements.last ?? .nothing)
     case ("removeFirst", []): return try leave(Array(elements.dropFirst()), giving: elements.first ?? .void)
     case ("remove", ["at"]):
-      _ = try machine.evaluate(written.arguments[0].value, written.scope)
+      let place = try machine.evaluate(written.arguments[0].value, written.scope).knownNumber
       if elements.count == 1 { return try leave([], giving: elements[0]) }
-      return try takeOutSome(of: elements, at: base, written)
+      guard let place, elements.indices.contains(place), !machine.context.mode.isTryingOut else {
+        return try takeOutSome(of: elements, at: base, written)
+      }
+      var rest = elements
+      let taken = rest.remove(at: place)
+      return try leave(rest, giving: taken)
     case ("removeAll", ["where"]), ("removeAll", [nil]):
       guard let keeps = try decide(elements, by: written.arguments[0], written.scope) else {
         return try takeOutSome(of: elements, at: base, written)
@@ -186,6 +191,9 @@ extension StandardLibrary {
       elements.last ?? .nothing
     case (.array(let elements), "isEmpty") where !machine.context.mode.isTryingOut: .truth(elements.isEmpty)
     case (.dictionary(let entries), "isEmpty") where !machine.context.mode.isTryingOut: .truth(entries.isEmpty)
+    case (.array(let elements), "count") where !machine.context.mode.isTryingOut: .number(elements.count)
+    case (.dictionary(let entries), "count") where !machine.context.mode.isTryingOut: .number(entries.count)
+    case (.text(let text), "count"): .number(text.count)
     case (.dictionary(let entries), "values"): .array(entries.map(\.value))
     case (.dictionary(let entries), "keys"): .array(entries.map(\.key))
     default: nil
@@ -199,7 +207,9 @@ extension StandardLibrary {
       if elements.count == 1 {
         arguments[0].type == .foreign("Int") ? elements[0] : nil
       } else {
-        wholeNumber(arguments[0].expression, scope).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+        (wholeNumber(arguments[0].expression, scope)
+          ?? (machine.context.mode.isTryingOut ? nil : arguments[0].value.knownNumber))
+          .flatMap { elements.indices.contains($0) ? elements[$0] : nil }
       }
     case .dictionary(let entries) where arguments.count == 1: Self.element(of: entries, arguments[0].value)
     default: nil
@@ -305,6 +315,7 @@ extension Value {
     case (.object(let one), .object(let two)) where one == two: return true
     case (.plain(let one), .plain(let two)):
       if one.type == .foreign("ObjectIdentifier"), one.type == two.type { return one.isIdentity(as: two) }
+      if let first = knownNumber, let second = other.knownNumber { return first == second }
       guard let first = one.enumCase, let second = two.enumCase, one.type == two.type else { return nil }
       return first != second ? false : one.fields.isEmpty && two.fields.isEmpty ? true : nil
     default: return nil

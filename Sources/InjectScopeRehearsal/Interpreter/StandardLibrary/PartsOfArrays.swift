@@ -17,7 +17,7 @@ extension StandardLibrary {
       guard elements.allSatisfy({ $0.knownText != nil }) else { return nil }
       return .array(elements.sorted { $0.knownText ?? "" < $1.knownText ?? "" })
     case ("dropFirst", [nil]), ("dropLast", [nil]), ("prefix", [nil]), ("suffix", [nil]):
-      return wholeNumber(written.arguments[0].value, written.scope).map {
+      return try wholeNumber(givenBy: written.arguments[0].value, written.scope).map {
         .array(Self.part(name, $0, of: elements))
       }
     case ("contains", [nil]) where !written.arguments[0].value.isClosure:
@@ -35,9 +35,8 @@ extension StandardLibrary {
   }
 
   private static func numbered(_ place: Int, _ element: Value) -> Value {
-    let number = PlainValue(type: .foreign("Int"), rawValue: String(place))
-    return .tuple([
-      Value.TupleElement(label: "offset", value: .plain(number)), Value.TupleElement(label: "element", value: element),
+    .tuple([
+      Value.TupleElement(label: "offset", value: .number(place)), Value.TupleElement(label: "element", value: element),
     ])
   }
 

@@ -12,7 +12,7 @@ extension StandardLibrary {
     guard let (low, high) = limits(of: expression, scope), low <= high, high - low <= Self.mostRounds else {
       return nil
     }
-    return (low..<high).map { .plain(PlainValue(type: .foreign("Int"), rawValue: String($0))) }
+    return (low..<high).map { .number($0) }
   }
 
   private func limits(of expression: Expression, _ scope: Scope) -> (low: Int, high: Int)? {

@@ -3,7 +3,7 @@ internal import InjectScopeModel
 /// What Swift's own methods make of a text that is known: keys are often put together of parts of one.
 extension StandardLibrary {
   /// `text.uppercased()`, `text.prefix(1)`: `nil` where it is none of these.
-  func callOnText(_ name: String, of value: Value, _ written: Written) -> Value? {
+  func callOnText(_ name: String, of value: Value, _ written: Written) throws -> Value? {
     guard let text = value.knownText else { return nil }
     if written.arguments.isEmpty {
       switch name {
@@ -22,8 +22,7 @@ extension StandardLibrary {
       default: return nil
       }
     }
-    guard let count = wholeNumber(written.arguments[0].value, written.scope)
-    else { return nil }
+    guard let count = try wholeNumber(givenBy: written.arguments[0].value, written.scope) else { return nil }
     switch name {
     case "prefix": return .part(of: text.prefix(count))
     case "suffix": return .part(of: text.suffix(count))
@@ -78,6 +77,15 @@ extension StandardLibrary {
     }
   }
 
+  /// What a literal says, or how many there are of what is known.
+  func wholeNumber(givenBy expression: Expression, _ scope: Scope) throws -> Int? {
+    switch expression.form {
+    case .member(.some, "count") where !machine.context.mode.isTryingOut:
+      return try machine.evaluate(expression, scope).knownNumber
+    default: return wholeNumber(expression, scope)
+    }
+  }
+
   /// What a literal says; of numbers that are computed nothing is known.
   func wholeNumber(_ expression: Expression, _ scope: Scope) -> Int? {
     guard case .literal = expression.form else { return nil }
@@ -89,6 +97,16 @@ extension StandardLibrary {
 }
 
 extension Value {
+  /// Of Swift's `Int`.
+  static func number(_ number: Int) -> Value {
+    .plain(PlainValue(type: .foreign("Int"), rawValue: String(number)))
+  }
+
+  var knownNumber: Int? {
+    guard case .plain(let plain) = self, plain.type == .foreign("Int") else { return nil }
+    return plain.rawValue.flatMap { Int($0) }
+  }
+
   /// Of a string, and of a part of one.
   var knownText: String? {
     switch self {

@@ -93,7 +93,7 @@ extension Statements {
 
   /// Of what is declared elsewhere nobody knows whether it is nil.
   func isForeign(_ value: Value) -> Bool {
-    guard case .plain(let plain) = value else { return false }
+    guard case .plain(let plain) = value, value.knownNumber == nil else { return false }
     return plain.type.entry == nil && plain.enumCase == nil
   }
 
