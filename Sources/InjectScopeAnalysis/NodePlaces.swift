@@ -58,10 +58,14 @@ public struct NodePlaces {
     return before.map { first(at: declaration(before: $0, line: line)) }
   }
 
+  /// Of very many registrations in a row each would be looked at for every place behind them.
+  private static let mostLookedAt = 200
+
   private func declaration(before node: Int, line: Int) -> Int {
     guard self.line(node) != line else { return node }
     let file = graph.nodes[node].location.file
-    return (0...node).reversed().lazy.prefix { isIn(file, $0) }.first { graph.nodes[$0].kind != .registration } ?? node
+    return (0...node).reversed().lazy.prefix(Self.mostLookedAt).prefix { isIn(file, $0) }
+      .first { graph.nodes[$0].kind != .registration } ?? node
   }
 
   private func isIn(_ file: String, _ node: Int) -> Bool { graph.nodes[node].location.file == file }

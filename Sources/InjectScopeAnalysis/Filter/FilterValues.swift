@@ -55,7 +55,7 @@ enum FilterValues {
   }
 
   /// What each state leaves is looked for in no larger project than this while somebody types.
-  private static let mostTried = 20_000
+  private static let mostTried = 4_000
 
   /// What no node of the project has comes last.
   private static func occurringFirst(_ words: [(word: String, occurs: Bool)]) -> [String] {

@@ -321,22 +321,25 @@ struct ContainerFindings {
     // Where there is no container, nobody asks for anything in one.
     guard !open.contains(nil), firstWithoutContainer == nil else { return [] }
     let replaced = Set(run.entries.compactMap(\.replaces))
-    let bySite = Dictionary(grouping: run.entries.indices, by: { run.entries[$0].site })
+    // One line may fill several containers, or serve several keys.
+    var keys: [Location: Set<Key>] = [:]
+    var usedKeys: [Location: Set<Key>] = [:]
+    for (place, entry) in run.entries.enumerated() {
+      let id = ID<Run.Entry>(place)
+      keys[entry.site, default: []].insert(entry.key)
+      if entry.isUsed || used.contains(id) || replaced.contains(id) {
+        usedKeys[entry.site, default: []].insert(entry.key)
+      }
+    }
     return run.entries.enumerated().compactMap { place, entry in
       let id = ID<Run.Entry>(place)
       guard !entry.isUsed, !used.contains(id), entry.refusal == nil, !replaced.contains(id),
         !open.contains(entry.container),
-        !missed.contains(entry.key), entry.key.qualifier.map(missedByQualifier.contains) != true
+        !missed.contains(entry.key), entry.key.qualifier.map(missedByQualifier.contains) != true,
+        usedKeys[entry.site]?.contains(entry.key) != true
       else { return nil }
-      let others = bySite[entry.site, default: []].filter { $0 != place }
-      // One line fills several containers: what it is for, one of them says.
-      let isUsedElsewhere = others.contains { other in
-        run.areAlike(run.entries[other].key, entry.key)
-          && (run.entries[other].isUsed || used.contains(ID(other)) || replaced.contains(ID(other)))
-      }
-      guard !isUsedElsewhere else { return nil }
       // What else the same line registers would go with it.
-      let isAlone = others.allSatisfy { run.areAlike(run.entries[$0].key, entry.key) }
+      let isAlone = keys[entry.site]?.count == 1
       return Finding(
         id: "unused-registration", severity: .note,
         message: "nothing that was read asks for '\(entry.key.text)' of '\(run.containers[entry.container].name)'",
