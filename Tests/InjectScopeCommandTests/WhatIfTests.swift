@@ -30,25 +30,6 @@ import Testing
       ].merging(more) { $1 })
   }
 
-  @Test func whatCuresNothingIsNotShown() throws {
-    let folder = try TemporaryFolder([
-      "main.swift": """
-      import FlexInject
-      final class Clock {}
-      let box = DependencyContainer.shared
-      func setUp() { box.register(type: Clock.self) { Clock() } }
-      func tearDown() { box.removeAll() }
-      setUp()
-      tearDown()
-      let clock: Clock = box.resolve(type: Clock.self)
-
-      """
-    ])
-    let run = try folder.run("what-if", "--fix", "missing-registration")
-    #expect(run.code == 2 && run.output.isEmpty)
-    #expect(run.errors.contains("no edit that is known cures it, and it stays with this one: supply 'Clock'"))
-  }
-
   @Test func aRequirementOfAListIsSuppliedToThoseBelow() throws {
     let run = try Shop.folder().run("what-if", "--supply", "Home.clock:Clock")
     #expect(
