@@ -79,8 +79,11 @@ enum Platform {
     return ioctl(input, UInt(FIONREAD), &waiting) != 0 || waiting == 0
   }
 
-  /// What has been typed, as far as it fits; nothing where there is nothing.
+  /// What has been typed, as far as it fits; nothing where there is nothing. It asks before it reads: somebody else may
+  /// have made the terminal wait for a whole line.
   static func keys() -> [UInt8] {
+    var entry = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    guard poll(&entry, 1, 0) > 0 else { return [] }
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = read(input, &bytes, bytes.count)
     return count > 0 ? Array(bytes.prefix(count)) : []

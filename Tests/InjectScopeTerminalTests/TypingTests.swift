@@ -82,6 +82,21 @@ struct TypingTests {
     try quits(session)
   }
 
+  /// Where a shell has made the terminal wait for whole lines, what comes from elsewhere is shown all the same: the program
+  /// may be continued while it is about to read keys, and learns of it only then.
+  @Test func keysAreNotWaitedFor() throws {
+    let sample = try Sample()
+    let session = try started(sample)
+    let own = session.settings
+    session.restoreSettings()
+    session.mark()
+    try sample.write("App.swift", Sample.extended)
+    try session.wait(for: "LateScreen")
+    session.send("CONT")
+    try session.wait("its own settings") { session.settings == own }
+    try quits(session)
+  }
+
   @Test func aStormOfSizes() throws {
     let session = try started()
     for step in 0..<60 {
