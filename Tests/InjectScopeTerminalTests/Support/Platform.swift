@@ -83,8 +83,10 @@ enum Platform {
     }
   }
 
-  /// What can be read within so many milliseconds; `nil` at the end.
-  static func read(_ descriptor: Int32, within milliseconds: Int32) -> [UInt8]? {
+  /// What can be read within so many milliseconds; `nil` at the end. From no descriptor nothing comes.
+  static func read(_ descriptor: Int32?, within milliseconds: Int32) -> [UInt8]? {
+    // One below zero is passed over.
+    let descriptor = descriptor ?? -1
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&entry, 1, milliseconds) > 0 else { return [] }
     var bytes = [UInt8](repeating: 0, count: 1 << 16)

@@ -11,9 +11,6 @@ final class Session {
   private(set) var output: [UInt8] = []
   let settingsBefore: [UInt8]
 
-  /// So long a test waits for what must come.
-  static let patience: TimeInterval = 20
-
   /// - Parameter files: what stands in place of a stream of the terminal.
   init(
     _ arguments: [String] = [], in sample: Sample, environment: [String: String] = [:], columns: Int = 100,
@@ -92,11 +89,12 @@ final class Session {
   func wait(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation, until condition: () -> Bool
   ) throws {
-    let end = Date().addingTimeInterval(Self.patience)
+    var patience = Patience()
     while !condition() {
-      try #require(Date() < end, "\(what) did not come; seen: \(readable)", sourceLocation: sourceLocation)
-      guard !isClosed, let bytes = Platform.read(master, within: 20) else { continue }
+      let bytes = Platform.read(isClosed ? nil : master, within: Patience.turn) ?? []
       output += bytes
+      let goesOn = patience.takesAnother(came: !bytes.isEmpty)
+      try #require(goesOn, "\(what) did not come; seen: \(readable)", sourceLocation: sourceLocation)
     }
   }
 

@@ -74,11 +74,13 @@ final class Tmux {
   func wait(
     sourceLocation: SourceLocation = #_sourceLocation, until condition: (String) -> Bool
   ) throws -> String {
-    let end = Date().addingTimeInterval(Session.patience)
+    var patience = Patience()
     while true {
       let screen = screen
       if condition(screen) { return screen }
-      try #require(Date() < end, "did not come; the screen is:\n\(screen)", sourceLocation: sourceLocation)
+      let goesOn = patience.takesAnother(came: false)
+      try #require(goesOn, "did not come; the screen is:\n\(screen)", sourceLocation: sourceLocation)
+      _ = Platform.read(nil, within: Patience.turn)
     }
   }
 
