@@ -35,8 +35,12 @@ enum FlexCopy {
     }
   }
 
-  static func hasWrapper(_ name: String, _ world: TypeWorld) -> Bool {
-    world.index.named(name).contains { isPart(world.index.entries[$0], world.index) }
+  /// Whether a copy declares a wrapper of the name, and where; no module is known where nobody says which there are.
+  static func wrapper(_ name: String, _ world: TypeWorld) -> (unit: ID<Project.Unit>, module: String?)? {
+    let entry = world.index.named(name).lazy.map { world.index.entries[$0] }.first { isPart($0, world.index) }
+    guard let unit = entry?.first?.unit else { return nil }
+    let declaring = world.project.units[unit]
+    return (unit, declaring.isModuleKnown ? declaring.moduleName : nil)
   }
 
   /// Whether it has no instances that are shared: a reduced copy may run the closure at each resolution.

@@ -74,8 +74,13 @@ enum FlexPresence {
     let labels = attribute.values.map(\.label)
     let areOurs = labels.allSatisfy { $0.map(["container", "key", "mode"].contains) ?? false }
     guard areOurs else { return false }
-    // Where the project has the library's wrappers among its own sources, its names are the library's.
-    if FlexCopy.hasWrapper(attribute.name, host.world) { return true }
+    // Where the project has the library's wrappers among its own sources, its names are the library's; but a file that
+    // imports another library that has them, and not the copy, means that one's.
+    if let copy = FlexCopy.wrapper(attribute.name, host.world) {
+      let own = host.scope.map { host.world.project.files[$0.frame.code.file].unit } ?? host.world.unit
+      if copy.unit == own || host.imports.contains(copy.module ?? module) { return true }
+      return host.imports.isDisjoint(with: others)
+    }
     if host.imports.contains(module) {
       // The document writes it so too; where another library is there as well, it is that one's.
       return attribute.name != "Injected" || host.imports.isDisjoint(with: others)
