@@ -107,6 +107,20 @@ import Testing
     #expect(Set(Self.rows(play)).count == 2, "\(play.screen)")
   }
 
+  /// Where only the line differs, it is read, however little room there is.
+  @Test func oneNameFromTwoLinesIsToldApart() {
+    for columns in 70...110 {
+      let play = Self.play(Size(columns: columns, rows: 24)) { drawing, main in
+        for _ in 0..<2 {
+          let node = drawing.add(.registration, "PaymentGateway", in: "Shop")
+          drawing.ask(main, "gateway", "PaymentGateway", .supplied(by: node, .onlyMatch))
+        }
+      }
+      let rows = play.rows.filter { $0.contains("gateway") }
+      #expect(rows.count == 2 && Set(rows.compactMap { $0.firstMatch(of: /:(\d+)[ )│┃]/)?.1 }).count == 2, "\(rows)")
+    }
+  }
+
   @Test func whereTheNamesDifferNoContainerIsNamed() {
     let play = Self.play { drawing, main in
       for name in ["One", "Two"] {

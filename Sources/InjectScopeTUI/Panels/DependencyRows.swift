@@ -173,12 +173,10 @@ struct DependencyRows {
     let saysWhy = saysWhy && isSupplied
     whole = row(type: own.type, saysWhy: saysWhy)
     guard lacks(whole) > 0 else { return whole }
-    // The name is that of the other row too: what tells them apart says more.
     if let tag = asked.tag {
       let lifetime = supplier(of: need).flatMap { project.graph.nodes[$0].lifetime }
       whole.line.spans.removeLast()
-      whole.line.spans[whole.line.spans.count - 1].text = (lifetime.map { $0 + " " } ?? "") + tag
-      return lacks(whole) <= 0 ? whole : cutType(of: whole, by: lacks(whole), own.type)
+      return toldApart(whole, by: tag, lifetime, lacks) { cutType(of: $0, by: $1, own.type) }
     }
     // In a small window who supplies it gives way to what it is; that nobody does, does not.
     if columns < Self.leastForTable, isSupplied {
@@ -190,6 +188,25 @@ struct DependencyRows {
       return whole
     }
     return cutType(of: whole, by: lacks(whole), own.type)
+  }
+
+  /// Of a row whose name is that of another one, what tells them apart is read to its end: how long it lives gives way to
+  /// that, then the type, then how it begins.
+  private func toldApart(
+    _ row: Row, by tag: String, _ lifetime: String?, _ lacks: (Row) -> Int, cuttingType: (Row, Int) -> Row
+  ) -> Row {
+    func ending(_ text: String, of row: Row) -> Row {
+      var row = row
+      row.line.spans[row.line.spans.count - 1].text = text
+      return row
+    }
+    for text in [lifetime.map { "\($0) \(tag)" }, tag].compactMap(\.self) {
+      let row = ending(text, of: row)
+      if lacks(row) <= 0 { return row }
+    }
+    let cut = cuttingType(ending(tag, of: row), lacks(ending(tag, of: row)))
+    guard lacks(cut) > 0 else { return cut }
+    return ending(tag.fittedAtEnd(to: max(4, width(tag) - lacks(cut)), glyphs), of: cut)
   }
 
   /// A type of which less than this is left says nothing.
