@@ -55,12 +55,15 @@ public struct GraphDifference: Sendable {
   /// What stands in the header of every list, before and after.
   public let marks: (old: Marks, new: Marks)
 
-  /// - Parameter style: the form of functions that is compared; both where it is `nil`.
+  /// - Parameters:
+  ///   - style: the form of functions that is compared; both where it is `nil`.
+  ///   - moved: where in the new sources stands what stood at a place of the old ones, where that is known; `nil` of what
+  ///     was taken away.
   public init(
     _ old: (graph: DependencyGraph, findings: [Finding]), _ new: (graph: DependencyGraph, findings: [Finding]),
-    style: SignatureStyle? = nil
+    style: SignatureStyle? = nil, moved: ((Location) -> Location?)? = nil
   ) {
-    let twins = NodeTwins(old.graph, new.graph)
+    let twins = NodeTwins(old.graph, new.graph, moved: moved)
     let renamed = twins.renames.renamed
     let sides = [
       GraphItems(old.graph, twins.oldNames, renamed: renamed), GraphItems(new.graph, twins.newNames, renamed: { $0 }),

@@ -1,8 +1,8 @@
 import InjectScopeModel
 
 /// Which nodes of two graphs are the same, by their ids. Where several have one id, and a number behind it that follows
-/// their places, they are told apart by what they are and by their files: else one that moved would change places with
-/// its namesakes.
+/// their places, they are told apart by what they are and by where they stand, if it is known what became of the places,
+/// else by their files: one that moved would change places with its namesakes.
 struct NodeTwins {
   /// What each node of the old graph is called, and each of the new: nodes of one name are the same.
   let oldNames: [String]
@@ -10,13 +10,22 @@ struct NodeTwins {
   /// Those of them that have another name than before.
   let renames: NodeRenames
 
-  init(_ old: DependencyGraph, _ new: DependencyGraph) {
-    let sides = [old, new].map { graph -> [Candidate] in
-      let ids = graph.nodes.map(\.id)
-      let known = Set(ids)
-      return graph.nodeIDs.map { node in
-        let id = ids[Int(node.index)]
-        return Candidate(id: id, base: Self.base(of: id, known), node: node, graph: graph)
+  /// - Parameter moved: where in the new sources stands what stood at a place of the old ones; `nil` where it was taken
+  ///   away.
+  init(_ old: DependencyGraph, _ new: DependencyGraph, moved: ((Location) -> Location?)? = nil) {
+    /// A line, or where no line can be followed, a file.
+    func place(of node: Node, isOld: Bool) -> String {
+      guard let moved else { return node.location.file }
+      let place = isOld ? moved(node.location) : node.location
+      return place.map { "\($0.file):\($0.position.line)" } ?? "gone: \(node.id)"
+    }
+    let sides = [old, new].enumerated().map { side, graph -> [Candidate] in
+      let known = Set(graph.nodes.lazy.map(\.id))
+      return graph.nodeIDs.map { id in
+        let node = graph.nodes[id]
+        return Candidate(
+          id: node.id, base: Self.base(of: node.id, known), place: place(of: node, isOld: side == 0), node: id,
+          graph: graph)
       }
     }
     // Only namesakes have to be looked at closer.
@@ -25,7 +34,7 @@ struct NodeTwins {
     let pairing = Pairing(
       sides[0], sides[1],
       by: [
-        { crowded.contains($0.base) ? [$0.base, $0.file] + $0.shape : [$0.base] },
+        { crowded.contains($0.base) ? [$0.base, $0.place] + $0.shape : [$0.base] },
         { crowded.contains($0.base) ? [$0.base] + $0.shape : [$0.base] },
         { [$0.base, $0.file] }, { [$0.base] },
       ])
@@ -47,6 +56,7 @@ struct NodeTwins {
   private struct Candidate {
     let id: String
     let base: String
+    let place: String
     let node: ID<Node>
     let graph: DependencyGraph
 

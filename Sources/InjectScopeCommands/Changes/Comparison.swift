@@ -10,13 +10,19 @@ struct Comparison: Sendable {
   let blocks: (old: Bool, new: Bool)
 
   /// Each with the options that it was read with.
-  init(_ old: (session: Session, options: Options), _ new: (session: Session, options: Options)) {
+  ///
+  /// - Parameter moved: where it is known what became of each place.
+  init(
+    _ old: (session: Session, options: Options), _ new: (session: Session, options: Options),
+    moved: ((Location) -> Location?)? = nil
+  ) {
     let sides = [old, new]
     let findings = sides.map { $0.session.findings(gradedBy: $0.options.severities) }
     let styles = Set(sides.map { $0.session.style($0.options.style) })
     // Where the code calls another form than before, both forms are held against each other.
     difference = GraphDifference(
-      (old.session.graph, findings[0]), (new.session.graph, findings[1]), style: styles.count == 1 ? styles.first : nil)
+      (old.session.graph, findings[0]), (new.session.graph, findings[1]), style: styles.count == 1 ? styles.first : nil,
+      moved: moved)
     let files = sides.map { $0.session.generated($0.session.generation($0.options.generation.code)) }
     generated = GeneratedDifference(
       files[0], files[1], units: (old.session.loaded.project.units, new.session.loaded.project.units))

@@ -64,7 +64,9 @@ public struct Prospect: Sendable {
     self.plans = plans
     self.leftovers = leftovers
     self.sources = sources
-    comparison = Comparison((before, options), (after, options))
+    comparison = Comparison((before, options), (after, options)) { place in
+      plans.reduce(place) { place, plan in place.flatMap(plan.edits.kept) }
+    }
   }
 
   /// `4! → 2!, 6 signatures shorter, generate +9 -8`

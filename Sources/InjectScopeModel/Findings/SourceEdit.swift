@@ -55,6 +55,15 @@ extension [SourceEdit] {
     }
     return Location(file: place.file, position: Position(line: line, column: Int(place.position.column)))
   }
+
+  /// The same, but nothing of what they take away.
+  public func kept(_ place: Location) -> Location? {
+    let isTaken = contains { edit in
+      edit.text.isEmpty && edit.location.file == place.file && edit.location.position <= place.position
+        && place.position < edit.end
+    }
+    return isTaken ? nil : moved(place)
+  }
 }
 
 extension SourceEdit: Comparable {
