@@ -8,6 +8,9 @@ public protocol DialectChanges: Sendable {
   /// Whether a kind of change can be asked of a node: by its kind, and by what else stands in its way.
   func isMeant(_ kind: Change.Kind, for node: ID<Node>, in graph: DependencyGraph) -> Bool
 
+  /// Which node such a change is made of, where this one is chosen.
+  func subject(of kind: Change.Kind, choosing node: ID<Node>, in graph: DependencyGraph) -> ID<Node>
+
   /// Whether a node is something that can be injected into another one.
   func mayInject(_ target: ID<Node>, into owner: ID<Node>, in graph: DependencyGraph) -> Bool
 
@@ -20,6 +23,8 @@ extension DialectChanges {
     let node = graph.nodes[node]
     return answer(to: kind).isMeant(for: node.kind) && (kind != .inject || !node.isCode)
   }
+
+  public func subject(of kind: Change.Kind, choosing node: ID<Node>, in graph: DependencyGraph) -> ID<Node> { node }
 
   /// What is filled by type can be filled with all that is offered.
   public func mayInject(_ target: ID<Node>, into owner: ID<Node>, in graph: DependencyGraph) -> Bool {

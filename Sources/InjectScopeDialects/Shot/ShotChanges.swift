@@ -21,6 +21,12 @@ struct ShotChanges: DialectChanges {
     }
   }
 
+  /// A lifetime is its module's.
+  func subject(of kind: Change.Kind, choosing node: ID<Node>, in graph: DependencyGraph) -> ID<Node> {
+    guard kind == .rescope, graph.nodes[node].kind == .provider else { return node }
+    return graph.container(of: node) ?? node
+  }
+
   /// A component injects what asks, which asks for what is provided.
   func mayInject(_ target: ID<Node>, into owner: ID<Node>, in graph: DependencyGraph) -> Bool {
     let (target, owner) = (graph.nodes[target], graph.nodes[owner])

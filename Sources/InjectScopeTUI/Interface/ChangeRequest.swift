@@ -25,10 +25,13 @@ public struct ChangePossibility: Hashable, Sendable {
   public var isPossible: Bool
   /// Why not, or what can be said.
   public var text: String
+  /// The node that it would be made of, where that is another one.
+  public var subject: ID<Node>?
 
-  public init(isPossible: Bool, text: String) {
+  public init(isPossible: Bool, text: String, subject: ID<Node>? = nil) {
     self.isPossible = isPossible
     self.text = text
+    self.subject = subject
   }
 }
 

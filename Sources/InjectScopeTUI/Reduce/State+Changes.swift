@@ -138,8 +138,9 @@ extension State {
 
   /// The rest of the words is typed.
   mutating func whatIf(_ kind: String, behind sign: String) -> [Effect] {
-    guard let id = chosenNode, let node = node(id) else { return [] }
+    guard let id = chosenNode, let chosen = node(id) else { return [] }
     let answer = project?.answers.changeAnswer(kind, id)
+    let node = node(answer?.subject) ?? chosen
     guard !sign.isEmpty else { return show(ChangeRequest(kind: kind, text: node.id)) }
     let form = Command.form(ofChange: kind).map { "type \($0)" }
     let remark = [form, answer?.text].compactMap(\.self).joined(separator: ": ")

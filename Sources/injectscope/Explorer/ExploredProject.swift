@@ -76,7 +76,8 @@ extension ProjectSource {
       changeAnswer: { kind, node in
         guard let kind = Change.Kind(rawValue: kind), let changes = session.changes(of: node) else { return nil }
         return ChangePossibility(
-          isPossible: changes.isMeant(kind, for: node, in: session.graph), text: changes.answer(to: kind).text)
+          isPossible: changes.isMeant(kind, for: node, in: session.graph), text: changes.answer(to: kind).text,
+          subject: changes.subject(of: kind, choosing: node, in: session.graph))
       },
       mayInject: { target, owner in
         session.changes(of: owner)?.mayInject(target, into: owner, in: session.graph) ?? true

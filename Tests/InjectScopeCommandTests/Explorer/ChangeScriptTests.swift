@@ -106,4 +106,22 @@ import Testing
     _ = try play(project, ["u", "wait loaded", "y", "wait loaded"])
     #expect(try project.text("App.swift") == before["App.swift"])
   }
+
+  /// Who wants a provider of Shot to live otherwise changes its module, whose lifetime that is.
+  @Test func aLifetimeIsAskedOfWhatHasOne() throws {
+    let project = try TemporaryFolder([
+      "App.swift": """
+      import Shot
+      class PartsModule: ClassModule {
+        func engine() -> Engine { Engine() }
+        func wheel() -> Wheel { Wheel() }
+      }
+      struct Engine {}
+      struct Wheel {}
+
+      """
+    ])
+    let seen = try play(project, [":", "type focus engine", "Enter", "W", "l"]).output
+    #expect(seen.contains(":rescope shot:PartsModule="), "\(seen)")
+  }
 }
