@@ -74,8 +74,14 @@ struct Choosing: TypesPart {
           score += Score.wrongType
           continue
         }
-        guard let type = type(ofArgument: index) else { continue }
         let declared = types.declared.parameterType(callable, place, [:])
+        if case .function(let parameters, _) = declared.wrapped,
+          takesAsMany(argument.value, parameters, written.scope) == false
+        {
+          score += Score.wrongType
+          continue
+        }
+        guard let type = type(ofArgument: index) else { continue }
         let parameter = callable.isAutoclosure(place) ? declared.result ?? declared : declared
         if let isBounded = isWithinBounds(type, parameter, of: callable) {
           score += isBounded ? Score.withinBounds : Score.wrongType

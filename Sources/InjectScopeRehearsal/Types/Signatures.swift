@@ -116,7 +116,8 @@ extension DeclaredTypes {
       let parameter = callable.isVariadic(place) ? declared.arguments.first ?? declared : declared
       guard parameter.mentions(names),
         let type = types.expressions.staticType(of: argument.value, written.scope)
-          ?? impliedType(of: argument.value, in: parameter) ?? functionType(of: argument.value, written.scope)
+          ?? impliedType(of: argument.value, in: parameter)
+          ?? functionType(of: argument.value, in: parameter, written.scope)
       else { continue }
       parameter.match(type, names, into: &generics)
     }
@@ -143,15 +144,40 @@ extension DeclaredTypes {
     return code.flatMap { constrained(.named(own, entry: entry, arguments: arguments), by: $0) }
   }
 
-  /// `Token.launch(of:)`, a function of a type's own that is handed over.
-  private func functionType(of expression: Expression, _ scope: Scope) -> SwiftType? {
+  /// `Token.launch(of:)`, a function of a type's own that is handed over, and `Token.init` for a function that is wanted.
+  private func functionType(of expression: Expression, in wanted: SwiftType, _ scope: Scope) -> SwiftType? {
     guard case .member(let base?, let name) = expression.form, let type = types.typeExpression(base, scope),
       type.entry != nil
     else { return nil }
+    if name == "init" {
+      guard case .function(let parameters, _) = wanted.wrapped else { return nil }
+      return initialiserType(of: type, parameters.count)
+    }
     let methods = methods(name, of: type).filter(\.isStatic)
     guard methods.count == 1, methods[0].generics.isEmpty, let result = resultType(of: methods[0]) else { return nil }
     let given = result.entry == type.entry ? methods[0].code.flatMap { constrained(result, by: $0) } ?? result : result
     return .function(methods[0].parameters.indices.map { parameterType(methods[0], $0, [:]) }, given)
+  }
+
+  /// That of the one initialiser with so many parameters; of a struct that has none, of the one that sets what it stores.
+  private func initialiserType(of type: SwiftType, _ count: Int) -> SwiftType? {
+    let holders = world.lineage(of: type).compactMap(\.entry)
+    let all = holders.lazy.map { self.world.members.initialisers(of: $0) }.first { !$0.isEmpty } ?? []
+    guard let entry = type.entry, world.facts(entry)?.generics == nil else { return nil }
+    let fitting = all.filter { $0.parameters.count == count }
+    if let only = fitting.first {
+      guard fitting.count == 1, only.generics.isEmpty else { return nil }
+      return .function(
+        only.parameters.indices.map { parameterType(only, $0, [:]) }, only.isFailable ? .optional(type) : type)
+    }
+    guard all.isEmpty else { return nil }
+    guard world.index.entries[entry].kind == .struct else { return count == 0 ? .function([], type) : nil }
+    let stored = world.members.properties(of: entry).filter { $0.facts.isStored && !$0.facts.isStatic }
+    let types = stored.compactMap { memberType($0, of: type) }
+    guard stored.count == count, types.count == count, stored.allSatisfy({ !$0.facts.hasInitialValue }) else {
+      return nil
+    }
+    return .function(types, type)
   }
 
   /// The type as the extension means it that holds the code: `Token<Date>` in `extension Token where Value == Date`.

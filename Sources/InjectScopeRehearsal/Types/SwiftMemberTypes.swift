@@ -97,6 +97,15 @@ struct SwiftsTypes: TypesPart {
       return names.filter { generics[$0] == nil && parameter.mentions([$0]) }
     }
     for (argument, place) in passed {
+      if case .closure(let closure) = argument.value.form,
+        case .function(let parameters, _) = types.declared.parameterType(callable, place, generics).wrapped
+      {
+        for (parameter, own) in zip(
+          parameters, types.expressions.parameters(of: closure, parameters.count, written.scope))
+        where parameter.mentions(names) {
+          if let own { parameter.match(own, names, into: &generics) }
+        }
+      }
       guard case .closure(let closure) = argument.value.form, !callable.isVariadic(place),
         case .function(let parameters, let result) = types.declared.parameterType(callable, place, generics).wrapped,
         result.mentions(names), !result.mentions(open),

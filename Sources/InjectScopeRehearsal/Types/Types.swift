@@ -11,9 +11,9 @@ internal import InjectScopeModel
 ///
 /// | part | says | files |
 /// |---|---|---|
-/// | `expressions` | what expressions, calls, initialisers, bodies and patterns give | `ExpressionTypes`, `CallTypes`, `ConstructedTypes`, `BodyTypes`, `PatternTypes` |
+/// | `expressions` | what expressions, calls, initialisers, bodies and patterns give, and what closures take | `ExpressionTypes`, `CallTypes`, `ConstructedTypes`, `BodyTypes`, `PatternTypes`, `ClosureParameterTypes` |
 /// | `declared` | what is declared of members and parameters | `PropertyTypes`, `Signatures`, `Bounds`, `Builders`, `GeneratedTypes` |
-/// | `choosing` | which of several functions is meant | `Choosing`, `Overloads` |
+/// | `choosing` | which of several functions is meant | `Choosing`, `Overloads`, `ArgumentCounts` |
 /// | `operators` | what operators give, and ranges | `OperatorTypes`, `SumTypes`, `RangeTypes` |
 /// | `swifts` | all of that for what no project declares | `SwiftMemberTypes`, `ProtocolMemberTypes`, `ElementClosureTypes` |
 ///
