@@ -35,7 +35,12 @@ extension Exploration {
     tryOutTypes()
     tryOutOtherInitialisers(of: unmade)
     tryOutEach(unreadAccessors().map(uncalled))
-    for closure in keptClosures(madeByProgram: made) { machine.tryOutUncalled { try self.runKept(closure) } }
+    for closure in keptClosures(madeByProgram: made) {
+      machine.tryOutUncalled {
+        machine.context.mode.root = machine.store[closure].root
+        try self.runKept(closure)
+      }
+    }
     touchWhatWasNotRead()
     machine.context.mode.isTryingOut = false
   }

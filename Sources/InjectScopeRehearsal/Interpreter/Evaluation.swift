@@ -39,6 +39,9 @@ extension Machine {
       return try reading.element(base, arguments, expression, scope, wanted: wanted, label: label)
     case .closure(let closure): return try closures.make(closure, expression, scope, wanted: wanted)
     case .string(let text, let parts):
+      if let made = try standard.expressed(as: wanted, by: "stringLiteral", [expression], expression, scope) {
+        return made
+      }
       let values = try parts.map { part in
         let value = try evaluate(part, scope)
         try standard.describe(value, at: scope.frame.code.location(part.position))
@@ -48,6 +51,8 @@ extension Machine {
       return (text ?? standard.interpolated(expression, parts, values, scope)).map(Value.text)
         ?? .plain(PlainValue(type: .foreign("String")))
     case .literal(let type):
+      let label = StandardLibrary.label(ofLiteral: type)
+      if let made = try standard.expressed(as: wanted, by: label, [expression], expression, scope) { return made }
       if let truth = truth(expression, type) { return .truth(truth) }
       let made = literal(self.types.type(type, scope), wanted: wanted)
       guard made == .foreign("Int"), let number = standard.wholeNumber(expression, scope) else {
@@ -56,6 +61,7 @@ extension Machine {
       return .number(number)
     case .nothing: return .nothing
     case .array(let elements):
+      if let made = try standard.expressed(as: wanted, by: "arrayLiteral", elements, expression, scope) { return made }
       let element = wanted.flatMap { typeOfElements(of: $0.wrapped) } ?? typeOfOthers(elements, scope)
       if case .plain(var value)? = expressed(as: wanted, besides: "Array") {
         let held = try inOrder(elements, scope, wanted: element, label: label)
@@ -64,6 +70,11 @@ extension Machine {
       }
       return .array(try inOrder(elements, scope, wanted: element, label: label))
     case .dictionary(let elements):
+      if let made = try standard.expressed(
+        as: wanted, by: "dictionaryLiteral", Expression.pairs(of: elements), expression, scope)
+      {
+        return made
+      }
       return try standard.dictionary(elements, scope, wanted: wanted?.wrapped, label: label)
     case .tuple(let elements): return try tuple(elements, scope, wanted: wanted)
     case .cast(let value, let cast, let type): return try self.cast(value, cast, type, scope, label: label)

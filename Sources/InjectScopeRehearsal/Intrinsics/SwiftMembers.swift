@@ -154,6 +154,8 @@ struct SwiftMembers {
     case .named("Range", nil, let arguments), .named("ClosedRange", nil, let arguments): arguments
     case .named("EnumeratedSequence", nil, let arguments):
       elements(of: arguments).map { [.tuple([.foreign("Int"), $0], ["offset", "element"])] } ?? []
+    case .named("FlattenSequence", nil, let arguments):
+      elements(of: arguments).flatMap { elements(of: [$0]) }.map { [$0] } ?? []
     case .named("ReversedCollection", nil, let arguments), .named("Slice", nil, let arguments),
       .named("IndexingIterator", nil, let arguments):
       elements(of: arguments).map { [$0] } ?? []
@@ -186,7 +188,8 @@ struct SwiftMembers {
     switch type {
     case .optional: ["Optional"]
     case .named("Array", nil, let arguments):
-      (arguments == [.foreign("String")] ? ["[String]"] : []) + ["Array", "ArrayLike", "Collection"]
+      (arguments == [.foreign("String")] ? ["[String]"] : arguments.first?.name == "Array" ? ["[[Element]]"] : [])
+        + ["Array", "ArrayLike", "Collection"]
     case .named("ArraySlice", nil, let arguments), .named("ContiguousArray", nil, let arguments):
       (arguments == [.foreign("String")] ? ["[String]"] : []) + ["ArrayLike", "Collection"]
     case .named("UnsafeBufferPointer", nil, _), .named("UnsafeMutableBufferPointer", nil, _):
@@ -200,6 +203,7 @@ struct SwiftMembers {
       ["TextView", "Collection"]
     case .named("Set", nil, _): ["Set", "Collection"]
     case .named("EnumeratedSequence", nil, _): ["EnumeratedSequence", "Collection"]
+    case .named("FlattenSequence", nil, _): ["Collection"]
     case .named("Dictionary", nil, _): ["Dictionary", "Collection"]
     case .named("KeyValuePairs", nil, _): ["Collection"]
     case .named("Range", nil, let arguments), .named("ClosedRange", nil, let arguments):
@@ -291,6 +295,7 @@ struct SwiftMembers {
       "sorted(by:)": "[Element]", "shuffled()": "[Element]", "randomElement()": "Element?", "forEach(_:)": "()",
     ],
     "Array": ["filter(_:)": "[Element]"],
+    "[[Element]]": ["joined()": "FlattenSequence<Self>"],
     "ArrayLike": [
       "distance(from:to:)": "Int", "formIndex(after:)": "()", "formIndex(before:)": "()", "index(_:offsetBy:)": "Int",
       "index(_:offsetBy:limitedBy:)": "Int?", "index(after:)": "Int", "index(before:)": "Int",

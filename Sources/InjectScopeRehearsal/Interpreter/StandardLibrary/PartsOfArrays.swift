@@ -16,6 +16,7 @@ extension StandardLibrary {
     case ("sorted", []):
       guard elements.allSatisfy({ $0.knownText != nil }) else { return nil }
       return .array(elements.sorted { $0.knownText ?? "" < $1.knownText ?? "" })
+    case ("joined", []), ("joined", ["separator"]): return try joined(elements, written)
     case ("dropFirst", [nil]), ("dropLast", [nil]), ("prefix", [nil]), ("suffix", [nil]):
       return try wholeNumber(givenBy: written.arguments[0].value, written.scope).map {
         .array(Self.part(name, $0, of: elements))
@@ -24,6 +25,19 @@ extension StandardLibrary {
       return try contains(written.arguments[0].value, elements, at: base, written)
     default: return nil
     }
+  }
+
+  /// Arrays one behind the other, and texts with what is written between them.
+  private func joined(_ elements: [Value], _ written: Written) throws -> Value? {
+    if written.arguments.isEmpty, !elements.isEmpty {
+      let parts = elements.compactMap { if case .array(let part) = $0 { part } else { nil } }
+      if parts.count == elements.count { return .array(Array(parts.joined())) }
+    }
+    let texts = elements.compactMap(\.knownText)
+    guard texts.count == elements.count, !texts.isEmpty else { return nil }
+    guard let separator = written.arguments.first else { return .text(texts.joined()) }
+    guard case .string(let between?, _) = separator.value.form else { return nil }
+    return .text(texts.joined(separator: between))
   }
 
   /// `Array(elements)`
