@@ -108,4 +108,26 @@ import Testing
       """
     #expect(said("Discoverer", Self.setUp, body) == expected)
   }
+
+  /// A test registers a stand-in for what the program has; twice of its own is once too much.
+  @Test func aStandInIsNoDuplicate() {
+    let app = """
+      struct Clock {}
+      struct Log {}
+      let parts = Component { single { Clock() } }
+      """
+    let body = """
+      func testClock() {
+        let house = Module {
+          component { parts }
+          single { Clock() }
+          single { Log() }
+          single { Log() }
+        }
+        let clock: Clock = house.resolve()
+        let log: Log = house.resolve()
+      }
+      """
+    #expect(said("Injection", app, body) == ["10 duplicate-registration"])
+  }
 }

@@ -288,19 +288,29 @@ struct ContainerFindings {
   }
 
   private var duplicates: [Finding] {
-    run.entries.compactMap { entry in
+    let tests = testFiles
+    return run.entries.compactMap { entry in
       guard let earlier = entry.replaces, entry.refusal == nil, entry.certainty == .certain,
         run.entries[earlier].certainty == .certain, run.entries[earlier].container == entry.container
       else { return nil }
       // What is kept where the same code runs in another way is replaced on purpose.
       let times = run.entries[earlier].times
       guard times.replaced == 0 || times.replaced >= times.registered else { return nil }
+      // A test registers a stand-in for what the program has.
+      guard !tests.contains(entry.site.file) || tests.contains(run.entries[earlier].site.file) else { return nil }
       return Finding(
         id: "duplicate-registration", severity: .warning,
         message: "'\(entry.key.text)' is registered again in '\(run.containers[entry.container].name)'", at: entry.site,
         chain: [Finding.Hop("this registration is replaced", at: run.entries[earlier].site)],
         fix: Finding.Fix("remove the one that is replaced", by: .remove, at: run.entries[earlier].site))
     }
+  }
+
+  /// Files of tests, where this is a program of tests.
+  private var testFiles: Set<String> {
+    let project = world.project
+    guard project.units[world.unit].isTest else { return [] }
+    return Set(project.files.lazy.filter { project.units[$0.unit].isTest }.map(\.path))
   }
 
   private var unused: [Finding] {
