@@ -1,15 +1,19 @@
 extension [Finding] {
   /// One report for each kind and cause, in the order of places: the first stands, and the others are places that it
-  /// reaches.
+  /// reaches. What would be told twice in the same words of the same place, of an app and of its tests say, is one too.
   public var byCause: [Finding] {
     var known: [Finding.Root: Int] = [:]
+    var told: [Finding.Words: Int] = [:]
     var reports: [Finding] = []
     for finding in sorted(by: Finding.isOrdered) {
       let root = Finding.Root(id: finding.id, cause: finding.cause)
-      if let report = known[root] {
+      let words = Finding.Words(id: finding.id, message: finding.message, location: finding.location)
+      if let report = known[root] ?? told[words] {
         reports[report].take(in: finding)
+        known[root] = report
       } else {
         known[root] = reports.count
+        told[words] = reports.count
         reports.append(finding)
       }
     }
@@ -26,6 +30,12 @@ extension Finding {
   fileprivate struct Root: Hashable {
     let id: String
     let cause: Cause
+  }
+
+  fileprivate struct Words: Hashable {
+    let id: String
+    let message: String
+    let location: Location
   }
 
   /// Another finding of the same cause.

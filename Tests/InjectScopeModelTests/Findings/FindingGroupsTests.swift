@@ -42,6 +42,14 @@ import Testing
     #expect(reports.allSatisfy { $0.places.isEmpty })
   }
 
+  /// An app and its tests lack the same at one place, each in a container of its own.
+  @Test func theSameWordsAreToldOnce() {
+    let reports = (1...2).map { unit in
+      finding("gap", line: 1, cause: Finding.Cause("container \(unit)", at: Sketch.place(line: 10 * unit)))
+    }.byCause
+    #expect(reports.map(\.message) == ["gap"])
+  }
+
   @Test func twoWaysToOnePlaceAreBothTold() {
     var (first, second) = (finding("gap", line: 1), finding("gap", line: 1))
     first.chain = [Finding.Hop("main starts", at: Sketch.place(line: 20))]
