@@ -40,4 +40,27 @@ import Testing
     let gone = run.output.split(separator: "\n").filter { $0.contains("- registration Clock") }
     #expect(gone.count == 1 && gone[0].contains(place), "\(run.output)")
   }
+
+  /// A function of the project's own that registers whatever it is given is no place for one more.
+  @Test func nothingIsRegisteredInAFunctionForAll() throws {
+    let folder = try TemporaryFolder([
+      "main.swift": """
+      import Discoverer
+      struct Clock {}
+      struct Log {}
+      let injector = Injector()
+      func put<T>(_ make: @escaping () -> T) throws {
+        try injector.register(as: T.self, injection: .factory(make))
+      }
+      try put { Log() }
+      let log: Log = try injector.get()
+      let clock: Clock = try injector.get()
+
+      """
+    ])
+    let run = try folder.run("what-if", "--fix", "missing-registration")
+    #expect(run.code == 2 && run.output.isEmpty, "\(run.output)")
+    #expect(
+      run.errors.contains("'injector' is filled by functions for any type: call the one that fits"), "\(run.errors)")
+  }
 }

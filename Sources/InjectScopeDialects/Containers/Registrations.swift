@@ -55,8 +55,14 @@ struct Registrations {
   ) throws(ChangeRefusal) -> ChangePlan {
     guard SourceEditor.isType(type) else { throw .badType(type) }
     let owner = context.graph.nodes[container]
+    var isForAll = false
     for neighbour in registrations(of: container) {
       let editor = try context.editor(of: neighbour.location.file)
+      // A function of the project's own that registers whatever it is given.
+      if editor.isInGenericFunction(callAt: neighbour.location.position) {
+        isForAll = true
+        continue
+      }
       let statement = make(neighbour, editor)
       let edits: [SourceEdit]?
       do throws(SourceEditor.CallObstacle) {
@@ -65,7 +71,9 @@ struct Registrations {
       if let edits { return ChangePlan("supply '\(type)' by '\(owner.name)'", edits: edits) }
     }
     throw ChangeRefusal(
-      "nothing is surely registered in '\(owner.name)' behind which another registration could stand",
+      isForAll
+        ? "'\(owner.name)' is filled by functions for any type: call the one that fits where the others are called"
+        : "nothing is surely registered in '\(owner.name)' behind which another registration could stand",
       at: owner.location)
   }
 

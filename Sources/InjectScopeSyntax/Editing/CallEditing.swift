@@ -133,6 +133,17 @@ extension SourceEditor {
     return [inserting(separator + words + make(receiver), at: statement.item.span.upperBound)]
   }
 
+  /// Whether a call stands in a function that is generic: what it does is done for whatever that is called with.
+  public func isInGenericFunction(callAt position: Position) -> Bool {
+    var node = token(at: position).map(Syntax.init)
+    while let current = node {
+      if current.as(FunctionDeclSyntax.self)?.genericParameterClause != nil { return true }
+      if current.as(InitializerDeclSyntax.self)?.genericParameterClause != nil { return true }
+      node = current.parent
+    }
+    return false
+  }
+
   // MARK: - Arguments
 
   /// What an argument gives, taken apart: `.singleton(x)`, `Injection<Clock>.factory { x }`.
