@@ -19,6 +19,22 @@ import Testing
     #expect(refused.code == 2)
   }
 
+  /// The name of the file says the format, where no flag does.
+  @Test(arguments: [
+    ("graph.mmd", "flowchart", "wrote graph.mmd\n"), ("graph.json", "{", "wrote graph.json\n"),
+    ("graph.graphml", "<?xml", "wrote graph.graphml\n"), ("graph.html", "<!doctype html>", "wrote graph.html\n"),
+    ("graph.txt", "digraph", "wrote graph.txt, dot\n"),
+  ])
+  func theEndingSaysTheFormat(_ file: String, beginning: String, said: String) throws {
+    let project = try Shop.folder()
+    let run = try project.run("export", "-o", file)
+    #expect(run.errors == said)
+    let text = try project.text(file)
+    #expect(text.contains(beginning), "\(text.prefix(80))")
+    #expect(try project.run("export", "-o", file, "--format", "dot").code == 0)
+    #expect(try project.text(file).hasPrefix("digraph "))
+  }
+
   @Test func aLinkStays() throws {
     let project = try Shop.folder()
     try project.write(["real.dot": "old"])

@@ -110,7 +110,28 @@ import Testing
       "list --filter is:foo",
       "error: --filter: 'is:' knows no 'foo' (unresolved cycle unused ambiguous dynamic)\n"
     ),
-    ("list Missing", "error: no such file or folder: Missing\n"),
+    (
+      "list Missing",
+      "error: no such file or folder: Missing\nDid you mean --filter Missing?\nSee `injectscope help list`.\n"
+    ),
+    ("list no/where", "error: no such file or folder: no/where\n"),
+    (
+      "export mermaid",
+      "error: no such file or folder: mermaid\nDid you mean --format mermaid?\nSee `injectscope help export`.\n"
+    ),
+    (
+      "export graph.dot",
+      "error: no such file or folder: graph.dot\nDid you mean -o graph.dot?\nSee `injectscope help export`.\n"
+    ),
+    (
+      "what-if Cart",
+      "error: no such file or folder: Cart\nDid you mean --remove Cart?\nSee `injectscope help what-if`.\n"
+    ),
+    (
+      "export -o graph.svg",
+      "error: no graph is written as svg: graph.svg\n"
+        + "Graphviz draws it: injectscope export | dot -Tsvg > graph.svg\n"
+    ),
     (
       "what-if remove X",
       "error: no such file or folder: remove\nDid you mean --remove?\nSee `injectscope help what-if`.\n"

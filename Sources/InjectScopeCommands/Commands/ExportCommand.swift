@@ -25,7 +25,7 @@ struct ExportCommand: Command {
     if options.exporting.collapse != nil, options.exporting.focus != nil {
       throw Misuse.conflict("--collapse", "--focus")
     }
-    guard let exporter = Exporters.named(options.exporting.format) else { return .misuse }
+    let exporter = try exporter(options.exporting)
     let session = try Session.open(invocation, on: console)
     session.tellIfEmpty(on: console)
     let matching = session.matching(options.filter, on: console)
@@ -49,7 +49,19 @@ struct ExportCommand: Command {
       return .fine
     }
     try Disk.write(exporter.export(view, options: look), to: output)
-    console.tell("wrote \(output)")
+    let isNamedForIt = output.hasSuffix("." + exporter.fileExtension) || !output.contains(".")
+    console.tell("wrote \(output)" + (isNamedForIt ? "" : ", \(exporter.name)"))
     return .fine
+  }
+
+  /// The one that is named, else the one that the file is named for.
+  private func exporter(_ options: Options.Exporting) throws(Misuse) -> any Exporter {
+    if let exporter = options.format.flatMap(Exporters.named) { return exporter }
+    guard let output = options.output, let dot = output.lastIndex(of: ".") else { return DOTExporter() }
+    let ending = output[output.index(after: dot)...].lowercased()
+    if ["svg", "png", "pdf", "jpg", "jpeg", "gif", "eps", "ps"].contains(ending) {
+      throw .noFormat(output, ending: ending)
+    }
+    return Exporters.all.first { $0.fileExtension == ending } ?? DOTExporter()
   }
 }

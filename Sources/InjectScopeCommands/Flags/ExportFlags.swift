@@ -4,12 +4,15 @@ import InjectScopeExport
 enum ExportFlags {
   static let all = [format, output, focus, depth, collapse]
 
+  private static let endings = Exporters.all.map { "." + $0.fileExtension }.joined(separator: ", ")
+
   private static let format = Flag(
     "format", .value("FORMAT"), for: .only(["export"]),
     offer: .names(Exporters.all.map(\.name)),
     summary: "Format of the graph: \(Exporters.all.map(\.name).joined(separator: ", "))",
     help: "The format of the graph: "
-      + Exporters.all.map { "\($0.name) (\($0.help))" }.joined(separator: "; ") + ". Without it, dot."
+      + Exporters.all.map { "\($0.name) (\($0.help))" }.joined(separator: "; ")
+      + ". Without it, the one that the file of `--output` is named for (\(endings)), else dot."
   ) { entry, options throws(Misuse) in
     let names = Exporters.all.map(\.name)
     guard names.contains(entry.value) else { throw .notAChoice(entry.value, origin: entry.origin, choices: names) }

@@ -1,4 +1,5 @@
 import InjectScopeAnalysis
+import InjectScopeExport
 
 /// Why nothing was done: what was typed, or what the configuration says, cannot be meant. Ends with exit code 2.
 public protocol Complaint: Error, Sendable {
@@ -25,6 +26,8 @@ enum Misuse: Complaint {
   case conflict(String, String)
   /// The first flag means nothing without the second.
   case needs(String, String)
+  /// Pictures that others draw.
+  case noFormat(String, ending: String)
 }
 
 extension Misuse {
@@ -46,6 +49,7 @@ extension Misuse {
     case .missingWord(let what, let command): "`\(command.manual.name)` needs \(what)"
     case .conflict(let a, let b): "\(a) and \(b) exclude each other"
     case .needs(let flag, let other): "\(flag) means nothing without \(other)"
+    case .noFormat(let file, let ending): "no graph is written as \(ending): \(file)"
     }
   }
 
@@ -71,6 +75,7 @@ extension Misuse {
     case .surplusWord(_, let command), .missingWord(_, let command):
       ["Usage: injectscope " + command.manual.synopsis] + Self.seeHelp(command)
     case .conflict, .needs: []
+    case .noFormat(let file, let ending): ["Graphviz draws it: injectscope export | dot -T\(ending) > \(file)"]
     }
   }
 
@@ -80,10 +85,20 @@ extension Misuse {
     return ["Did you mean " + (front.isEmpty ? last : front + " or " + last) + "?"]
   }
 
-  /// For a path that is none, and the name of a flag.
+  /// For a path that is none: a flag, or what stands behind one.
   static func flagMeant(by word: String, of command: any Command) -> [String] {
-    guard FlagTable.flags(of: command).contains(where: { $0.name == word }) else { return [] }
-    return didYouMean(["--" + word]) + seeHelp(command)
+    let flags = Set(FlagTable.flags(of: command).map(\.name))
+    if flags.contains(word) { return didYouMean(["--" + word]) + seeHelp(command) }
+    if flags.contains("format"), let named = Exporters.all.first(where: { $0.name == word }) {
+      return didYouMean(["--format " + named.name]) + seeHelp(command)
+    }
+    let isName = word.first?.isLetter == true && word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    if !isName {
+      let isFile = flags.contains("output") && Exporters.all.contains { word.hasSuffix("." + $0.fileExtension) }
+      return isFile ? didYouMean(["-o " + word]) + seeHelp(command) : []
+    }
+    let flag = ["remove", "filter"].first(where: flags.contains)
+    return (flag.map { didYouMean(["--\($0) \(word)"]) } ?? []) + seeHelp(command)
   }
 
   private static func seeHelp(_ command: any Command) -> [String] {

@@ -73,7 +73,8 @@ public struct Options: Sendable {
   }
 
   public struct Exporting: Sendable {
-    public var format = "dot"
+    /// `nil` where nobody names one: then the ending of the file says it.
+    public var format: String?
     public var output: String?
     public var focus: String?
     public var depth: Int?
