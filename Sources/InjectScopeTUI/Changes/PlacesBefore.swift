@@ -8,13 +8,18 @@ struct PlacesBefore: Sendable {
   mutating func add(_ differences: [LineDiff.Line], in file: String) {
     var before = 1
     var known: [Int] = []
+    // Lines that others have taken the place of, in their order.
+    var replaced: ArraySlice<Int> = []
     for line in differences {
       switch line.change {
       case .same:
         known.append(before)
         before += 1
-      case .added: known.append(before)
-      case .removed: before += 1
+        replaced = []
+      case .added: known.append(replaced.popFirst() ?? before)
+      case .removed:
+        replaced.append(before)
+        before += 1
       }
     }
     lines[file] = known.map { min($0, max(1, before - 1)) }
