@@ -132,8 +132,9 @@ struct TreeState: Sendable {
     self.passes = passes
     refresh(outline)
     // The context above is shown, but what was looked for is selected.
-    let isNode = outline.entries.indices.contains(cursor) && outline.entries[cursor].node >= 0
-    if !isNode, let first = visible.first(where: { outline.entries[Int($0)].node >= 0 }) { cursor = Int(first) }
+    guard !(wanted.indices.contains(cursor) && wanted[cursor]) else { return }
+    let found = visible.first { Int($0) > cursor && wanted[Int($0)] } ?? visible.first { wanted[Int($0)] }
+    if let found { cursor = Int(found) }
   }
 
   func passes(_ entry: Int) -> Bool { passes?[entry] ?? true }
