@@ -75,12 +75,23 @@ struct Finder {
     }
   }
 
+  /// A problem is a sentence, in which single letters are found everywhere: they count within one of its words.
   private mutating func lookAtProblems(_ isCancelled: () -> Bool) {
     for (place, problem) in project.index.problems.problems.enumerated() {
       if place & 255 == 0, isCancelled() { return }
       let written = problem.finding.id + " " + problem.finding.message
       let plain = Array(written.lowercased().utf8)
-      if pattern.holds(in: plain[...], written: written) { take(.problem(place), plain[...], plain) }
+      let words = written.split(separator: " ").map { (small: Array($0.lowercased().utf8), written: String($0)) }
+      let passes = pattern.groups.allSatisfy { group in
+        group.contains { word in
+          let isThere =
+            word.word.form == .fuzzy
+            ? words.contains { word.word.holds(in: $0.small[...], written: $0.written) }
+            : word.word.holds(in: plain[...], written: written)
+          return isThere != word.isNegated
+        }
+      }
+      if passes { take(.problem(place), plain[...], plain) }
     }
   }
 

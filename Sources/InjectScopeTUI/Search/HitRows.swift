@@ -19,7 +19,7 @@ struct HitRows {
       let text =
         prompt.field.isEmpty
         ? "letters of a node, a need, a type, a file or a problem: cvm finds CheckoutViewModel"
-        : isLooking ? "looking …" : "no match"
+        : isLooking ? "looking …" : "no match" + Self.filterKey(in: prompt.field.text)
       return Graphemes.wrapped(text, columns: columns, isUnicode: state.glyphs.isUnicode).map { Line($0, .quiet) }
     }
     let graph = index.names.graph
@@ -28,6 +28,14 @@ struct HitRows {
         if case .node(let node) = hit { graph.nodes[node].name } else { nil }
       }, glyphs)
     return prompt.matches.map { line($0, index, cut) }
+  }
+
+  /// Of a word with a key only filters know what it means.
+  private static func filterKey(in text: String) -> String {
+    let keys = text.split(separator: " ").compactMap { word in
+      word.firstIndex(of: ":").map { String(word.prefix(upTo: $0).drop { $0 == "!" }) }
+    }
+    return keys.first(where: Filter.keys.contains).map { ": \($0): is a word of filters, which f types" } ?? ""
   }
 
   private func line(_ hit: Hit, _ index: ProjectIndex, _ cut: NameCut) -> Line {
