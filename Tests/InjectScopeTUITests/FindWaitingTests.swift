@@ -27,6 +27,38 @@ import Testing
     #expect(state.panel == .map && state.isZoomed)
   }
 
+  /// What is looked for before it is read is found when it is there.
+  @Test(arguments: ["/PaymentInj", "<c-p>PaymentInj", "/Paym", "fPaymentInj"]) func whatComesLaterIsFound(
+    _ keys: String
+  ) {
+    var play = Play(project: nil)
+    play.type(keys)
+    play.send(.loaded(Shop.project))
+    #expect(!play.screen.contains("no match") && !play.screen.contains("looking …"), "\(play.screen)")
+    play.type("<enter>")
+    #expect(play.focusName?.hasPrefix("Paym") == true, "\(play.focusName ?? "")")
+    play.type("/Cart<bs><esc>j")
+    #expect(!play.screen.isEmpty)
+  }
+
+  /// The search that was open when the project came goes back to the tree that came with it.
+  @Test func aSearchThatWasOpenGoesOnInTheTreeThatCame() {
+    var play = Play(project: nil)
+    play.type("/zz")
+    play.send(.loaded(Shop.project))
+    play.type("<bs><bs>PaymentInj<enter>")
+    #expect(play.focusName?.hasPrefix("Payment") == true, "\(play.screen)")
+  }
+
+  /// Letters of a word are found in a name, but not scattered over the sentence of a problem.
+  @Test func aProblemIsFoundByItsWords() {
+    var play = Play()
+    play.type("<c-p>unresolved")
+    #expect(!play.screen.contains("no match"), "\(play.screen)")
+    play.type("<esc><c-p>kind:injector")
+    #expect(play.screen.contains("no match: kind: is a word of filters, which f types"), "\(play.screen)")
+  }
+
   /// What says that something is worked out goes when it is there, and stays until then.
   @Test(arguments: ["F", "7"]) func whatIsSaidOfWaitingDoesNotOutlastIt(_ key: Character) {
     var play = ChangeTests.play()

@@ -41,6 +41,30 @@ import Testing
     }
   }
 
+  /// Keys may come before anything is there, and with them a prompt; then a part of the project comes, or all of it.
+  @Test func keysBeforeAnythingIsReadNeverBreakTheScreen() {
+    var random = Numbers(state: 77)
+    let projects = [Shop.project, Hostile.project, Garage.project]
+    for run in 0..<Self.runs / 40 {
+      var play = Play(project: nil)
+      for step in 0..<40 {
+        let event: Event
+        if random.next(below: 10) == 0 {
+          let project = projects[random.next(below: projects.count)]
+          let isPart = random.next(below: 2) == 0
+          event = .loaded(
+            isPart
+              ? LoadedProject(graph: project.graph.asFarAsRead(because: "not yet"), findings: [], isPartial: true)
+              : project)
+        } else {
+          event = Self.event(&random, projects)
+        }
+        play.send(event)
+        if step % 8 == 0 { Self.check(play.state, play.state.size, "\(run) \(step) \(event)") }
+      }
+    }
+  }
+
   /// Work that is done when the test says so.
   private struct Aside {
     var waiting: [Work] = []

@@ -69,6 +69,9 @@ public struct Prospect: Sendable {
     }
   }
 
+  /// How many generated files would be others than before.
+  public var generatedFiles: Int { comparison.generated.files.count }
+
   /// `4! → 2!, 6 signatures shorter, generate +9 -8`
   public func summary(isASCII: Bool = false) -> String { comparison.summary(isASCII: isASCII) }
 

@@ -60,11 +60,14 @@ public struct ChangePreview: Sendable {
   public var summary: String
   /// All of it as one unified diff.
   public var patch: String
+  /// How many generated files would be others than before.
+  public var generatedFiles: Int
 
   public init(
     title: String, remarks: [ChangePlan.Remark], leftovers: [ChangePlan.Remark] = [], files: [File],
-    difference: GraphDifference, summary: String, patch: String = ""
+    difference: GraphDifference, summary: String, patch: String = "", generatedFiles: Int = 0
   ) {
+    self.generatedFiles = generatedFiles
     self.title = title
     self.remarks = remarks
     self.leftovers = leftovers

@@ -166,6 +166,12 @@ extension State {
     return []
   }
 
+  /// What is generated does not follow by itself.
+  var staleCode: String {
+    guard case .ready(let preview)? = changeSheet?.answer, preview.generatedFiles > 0 else { return "" }
+    return "; \(preview.generatedFiles.of("generated file")) would change: C writes what is generated"
+  }
+
   mutating func takeBack() -> [Effect] {
     message = .note("taking back …")
     return [.takeBack(agreed: nil)]

@@ -40,7 +40,8 @@ extension State {
       message = .note(text).besideKeys(!reading.isTouched)
       return []
     case .changed(let text, let left, let title):
-      let said = text + (left.isEmpty ? "" : "; left to you: \(Chore.places(left)), 6 shows it")
+      let stale = title == nil ? staleCode : ""
+      let said = text + stale + (left.isEmpty ? "" : "; left to you: \(Chore.places(left)), 6 shows it")
       message = .ok(said)
       reading.remember(said)
       takeChores(left, without: title)
@@ -84,7 +85,9 @@ extension State {
       if !new.isPartial, message == nil, options.whole != nil {
         message = .note(Part(options).sentence).besideKeys(true)
       }
-      return effects
+      takeTreeAlong()
+      searchAgain()
+      return effects + jumpAgain()
     }
     func renumbered(_ id: ID<Node>) -> ID<Node>? { new.graph.node(withID: old.graph.nodes[id].id) }
     let returned = returningFocus(from: old, to: new)
@@ -92,10 +95,7 @@ extension State {
     tree = tree.carried(from: old, to: new)
     var asksAgain = false
     marked.carry(from: old.graph, to: new.graph)
-    if case .search(var prompt) = overlay {
-      prompt.tree = tree
-      overlay = .search(prompt)
-    }
+    takeTreeAlong()
     if case .menu(let menu) = overlay, menu.items.contains(where: { $0.choice == .generate }) {
       // What would be written may be something else by now.
       overlay = nil
@@ -125,9 +125,9 @@ extension State {
     if focus == nil { focus = focusedEntryNode }
     lists[.nodes, default: ListState()].top = max(0, tree.row - distance)
     contents = [:]
+    searchAgain()
     pinned.merge(pins) { $1 }
-    // Matches are of the project as it was.
-    var again: [Effect] = if case .jump(let prompt) = overlay { retype(prompt) } else { [] }
+    var again = jumpAgain()
     // Until another reload brings something.
     news = news.map { $0.carried(renumbered, new.index.outline) }
     typeNumber = nil
@@ -228,7 +228,8 @@ extension State {
     case .news(let news): take(news)
     case .chores(let found): if case .chores(let asked) = task { keepChores(found, of: asked) }
     case .filtered(let answer): take(answer)
-    case .exported(let text, let name): return [.export(text, suggestedName: name)]
+    case .exported(let text, let name, let holding):
+      return [.export(text, suggestedName: name, holding: holding)]
     case .code(let text, let name):
       return [.copy(text, name: "code of \(name) (\(text.split(separator: "\n").count.of("line")))")]
     case .nothing(let text): message = .note(text)

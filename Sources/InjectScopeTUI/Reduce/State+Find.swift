@@ -15,7 +15,7 @@ extension State {
       return retype(prompt)
     case .enter:
       overlay = nil
-      if let search, !search.isFound { message = .note("no match for \(search.text)") }
+      if let search, !search.isFound { message = .note(search.noMatch) }
       return note(prompt.field.text, in: .search)
     case .backspace where prompt.field.isEmpty:
       overlay = nil
@@ -58,7 +58,26 @@ extension State {
       return
     }
     lookFor(text, by: step, includingHere: false)
-    if search?.isFound == false { message = .note("no match for \(text)") }
+    if let search, !search.isFound { message = .note(search.noMatch) }
+  }
+
+  /// A search goes back to the folds of the tree as it is now: those of the one before are of other entries.
+  mutating func takeTreeAlong() {
+    guard case .search(var prompt) = overlay else { return }
+    prompt.tree = tree
+    overlay = .search(prompt)
+  }
+
+  /// What was not there may have come.
+  mutating func searchAgain() {
+    guard let search, !search.isFound else { return }
+    lookFor(search.text, by: 1, includingHere: true)
+    if self.search?.isFound == true, message == .note(search.noMatch) { message = nil }
+  }
+
+  /// Matches are of the project as it was.
+  mutating func jumpAgain() -> [Effect] {
+    if case .jump(let prompt) = overlay { retype(prompt) } else { [] }
   }
 
   private mutating func lookFor(_ text: String, by step: Int, includingHere: Bool) {

@@ -68,7 +68,8 @@ final class ExploredChanges: @unchecked Sendable {
           title: prospect.plans.map(\.title).joined(separator: ", "), remarks: prospect.plans.flatMap(\.remarks),
           leftovers: prospect.leftovers,
           files: prospect.sources.files.map { .init(path: $0.path, old: $0.old, new: $0.new) },
-          difference: prospect.difference, summary: prospect.summary(), patch: prospect.sources.patch()))
+          difference: prospect.difference, summary: prospect.summary(), patch: prospect.sources.patch(),
+          generatedFiles: prospect.generatedFiles))
     } catch let error as ChangeError {
       return .refused(error.messageInProject, hints: error.hints + Self.cure(byHand: word))
     } catch let complaint as any Complaint {
