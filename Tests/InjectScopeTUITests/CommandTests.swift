@@ -47,7 +47,7 @@ import Testing
     play.type(":col<enter>")
     #expect(play.state.view == .columns)
     play.type(":view<enter>")
-    #expect(play.rows[29].contains("'view' needs NAME behind it"))
+    #expect(play.rows[29].contains("'view' needs tree, columns,"))
   }
 
   /// What is typed behind a name is taken, or refused; it is never dropped.

@@ -208,7 +208,7 @@ import Testing
   func everyFormatHasItsKey(_ key: String, suffix: String) {
     var play = Play()
     play.type("x" + key)
-    #expect(play.effects == ["export injectscope.\(suffix): true"])
+    #expect(play.effects == ["export injectscope.\(suffix): \(play.state.project?.graph.nodes.count ?? 0) nodes"])
   }
 
   @Test func exportingTheViewGivesAFile() {
@@ -216,7 +216,18 @@ import Testing
     play.go(to: "CheckoutFlow")
     play.type("7x")
     play.send(.key(.character("d")))
-    #expect(play.effects == ["export CheckoutFlow.dot: true"])
+    #expect(play.effects.count == 1)
+    #expect(
+      play.effects[0].hasPrefix("export CheckoutFlow.dot: ") && play.effects[0].hasSuffix(" nodes around CheckoutFlow"))
+  }
+
+  /// What is shown is exported: groups where those are.
+  @Test func exportingGroupsGivesGroups() {
+    var play = Play()
+    play.type("axd")
+    #expect(play.effects.count == 1)
+    #expect(play.effects[0].hasPrefix("export injectscope-folders.dot: "), "\(play.effects)")
+    #expect(play.effects[0].hasSuffix(" folders"), "\(play.effects)")
   }
 
   @Test func resultsOfCancelledWorkAreIgnored() {

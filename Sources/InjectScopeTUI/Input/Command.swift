@@ -8,6 +8,16 @@ struct Command: Sendable {
   var name: String
   /// What stands behind the name.
   var operand: String?
+
+  /// All that may stand behind it, where that is only so much.
+  var choices: String? {
+    switch kind {
+    case .export: Menu.export.items.map(\.label).joined(separator: ", ")
+    case .view: Menu.view.items.map(\.label).joined(separator: ", ")
+    case .copy: Menu.copy.items.map(\.label).joined(separator: ", ")
+    default: nil
+    }
+  }
   var help: String
   var action: Action?
   /// The list that it shows.

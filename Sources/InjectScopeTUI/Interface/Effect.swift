@@ -16,8 +16,9 @@ public enum Effect: Sendable {
   case edit(Location)
   /// Put the text on the clipboard; `name` says what it is. Answer `done` (by which way) or `failed`.
   case copy(String, name: String)
-  /// Write the text to a file of that name, beside those that are there; answer `done` with the name, or `failed`.
-  case export(String, suggestedName: String)
+  /// Write the text to a file of that name, beside those that are there; answer `done` with the name and what the file
+  /// holds, or `failed`.
+  case export(String, suggestedName: String, holding: String)
   /// Write the sources that a change was shown for, if they still are as they were; answer `changed` or `failed`.
   case write(ChangePreview)
   /// Take back what was written last, if the files still are as it left them; answer the same, or `unsure` where another

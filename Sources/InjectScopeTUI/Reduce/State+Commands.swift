@@ -73,7 +73,8 @@ extension State {
     if words.isEmpty, let operand = command.operand, ![.filter, .why].contains(command.kind) {
       overlay = .palette(
         PalettePrompt(
-          field: TextField(command.name + " "), problem: "'\(command.name)' needs \(operand) behind it"))
+          field: TextField(command.name + " "),
+          problem: "'\(command.name)' needs \(command.choices ?? operand) behind it"))
       return []
     }
     if command.kind == .change {
@@ -251,11 +252,13 @@ extension State {
     }
     let isAboutMarked = marked.areExported
     marked.areExported = false
-    let isAboutFocus = !isAboutMarked && panel != .nodes && panel != .problems && panel != .cycles
+    let isAboutGroups = !isAboutMarked && (panel == .groups || panel == .groupMap)
+    let isAboutFocus =
+      !isAboutMarked && !isAboutGroups && panel != .nodes && panel != .problems && panel != .cycles
     let request = ExportRequest(
       format: format, focus: isAboutFocus ? focus : nil, depth: map.depth,
       filter: isAboutFocus || isAboutMarked ? "" : treeFilter.text,
-      marked: isAboutMarked ? marked.nodes : [], style: options.style)
+      marked: isAboutMarked ? marked.nodes : [], groups: isAboutGroups ? groups.basis : nil, style: options.style)
     message = .note("exporting …")
     return bench.ask(.export(request), of: project)
   }

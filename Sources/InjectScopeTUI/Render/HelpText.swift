@@ -69,7 +69,7 @@ enum HelpText {
   private static let otherWords = ["take-back": "undo", "generate": "write save", "jump": "search open"]
 
   /// How to read on, which no key in the list says.
-  private static let reading = "Letters look up, arrows and Page keys scroll, Esc closes."
+  private static let reading = "Letters look up, arrows and Page keys scroll, Esc and q close."
 
   private static func names(_ keys: [KeyStroke]) -> String { keys.map(\.name).joined(separator: " ") }
 

@@ -70,11 +70,11 @@ private struct OperandReader {
         (operand, owners(operand, of: "injects"))
       }
     case (.change, _):
-      if let (_, rest) = owner(of: operand, before: ".") {
+      if let (owner, rest) = owner(of: operand, before: ".") {
         if let colon = rest.firstIndex(of: ":") {
           tail(rest[rest.index(after: colon)...].drop { $0 == " " }) { matching(types, $0) }
         } else {
-          tail(rest) { matching(missing, $0) }
+          tail(rest) { matching(missing(to: owner), $0) }
         }
       } else {
         (operand, owners(operand, of: "supply"))
@@ -141,9 +141,14 @@ private struct OperandReader {
     return all.filter { $0 != owner.lifetime }.sorted()
   }
 
-  /// What somebody asks for and nobody offers: that is what one supplies.
-  private var missing: [String] {
-    let needs = graph.needs.lazy.filter { $0.outcome.isUnresolved && !$0.label.isEmpty && $0.label != "_" }
+  /// What somebody asks for and nobody offers: that is what one supplies, where it is not there already.
+  private func missing(to owner: ID<Node>) -> [String] {
+    let asker = graph.asker(for: owner)
+    let own = Set(
+      [owner, asker].flatMap { graph.properties(of: $0).map(\.name) } + graph.needs(of: asker).map(\.label))
+    let needs = graph.needs.lazy.filter {
+      $0.outcome.isUnresolved && !$0.label.isEmpty && $0.label != "_" && !own.contains($0.label)
+    }
     return Set(needs.map { "\($0.label):\($0.key.type.written)" }).sorted()
   }
 

@@ -109,6 +109,13 @@ extension WorkTask {
       return .nothing("no format is called \(request.format)")
     }
     var view = GraphView(project.graph)
+    if let basis = request.groups {
+      let view = GraphView(Groups(project.graph, by: basis).collapsed(project.graph))
+      let text = exporter.export(view, options: ExportOptions(style: request.style))
+      return .exported(
+        text, fileName: "injectscope-\(basis.rawValue)s.\(exporter.fileExtension)",
+        holding: view.nodes.count.of(basis.rawValue))
+    }
     if !request.filter.isEmpty, let filter = try? Filter(parsing: request.filter) {
       let kept = Set(filter.nodes(of: project.index.names))
       view = view.keeping(kept.contains)
@@ -122,6 +129,8 @@ extension WorkTask {
     let text = exporter.export(view, options: ExportOptions(style: request.style))
     let safe = String(
       name.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" || $0 == "_" ? $0 : "_" }.prefix(80))
-    return .exported(text, fileName: "\(safe).\(exporter.fileExtension)")
+    let around = request.focus.map { " around \(project.graph.nodes[$0].name)" } ?? ""
+    return .exported(
+      text, fileName: "\(safe).\(exporter.fileExtension)", holding: view.nodes.count.of("node") + around)
   }
 }

@@ -75,6 +75,8 @@ struct ExportRequest: Hashable, Sendable {
   var filter: String
   /// These alone.
   var marked: [ID<Node>] = []
+  /// Groups in place of nodes.
+  var groups: Groups.Basis?
   var style: SignatureStyle
 }
 
@@ -90,7 +92,7 @@ enum WorkFinding: Sendable {
   case preview(CodePreview)
   case map(MapDrawing)
   case source(SourcePreview)
-  case exported(String, fileName: String)
+  case exported(String, fileName: String, holding: String)
   /// With the name of its node.
   case code(String, of: String)
   case change(ChangeSheet)

@@ -62,7 +62,7 @@ final class EffectRunner {
     case .cancel(let id): running.removeValue(forKey: id)?.cancel()
     case .edit(let location): return edit(location.file, Int(location.position.line), Int(location.position.column))
     case .copy(let text, let name): return copy(Clipboard.Text(text: text, name: name))
-    case .export(let text, let name): export(text, name)
+    case .export(let text, let name, let holding): export(text, name, holding)
     case .write(let preview): errand { [source] in source.write(preview) }
     case .takeBack(let agreed): errand { [source] in source.takeBack(agreed) }
     case .generate: errand { [source] in source.generate() }
@@ -198,13 +198,13 @@ final class EffectRunner {
 
   // MARK: Export
 
-  private func export(_ text: String, _ name: String) {
+  private func export(_ text: String, _ name: String, _ holding: String) {
     errands += 1
     workers.run { [mailbox] in
       guard let path = ExportFile.write(text, suggestedName: name) else {
         return mailbox.post(.finished(.failed("\(name) cannot be written here")))
       }
-      mailbox.post(.finished(.done("wrote ./\(path), \(text.utf8.count) bytes")))
+      mailbox.post(.finished(.done("wrote ./\(path): \(holding)")))
     }
   }
 }

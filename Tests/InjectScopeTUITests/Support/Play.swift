@@ -38,7 +38,8 @@ struct Play {
       case .cancelLoad: effects.append("cancelLoad")
       case .edit(let location): effects.append("edit \(location)")
       case .copy(let text, let name): effects.append("copy \(name): \(text)")
-      case .export(let text, let name): effects.append("export \(name): \(text.utf8.count > 0)")
+      case .export(let text, let name, let holding):
+        effects.append("export \(name): \(holding)\(text.isEmpty ? ", empty" : "")")
       case .write(let preview): effects.append("write \(preview.files.map(\.path).joined(separator: " "))")
       case .takeBack(let agreed): effects.append("takeBack" + (agreed.map { " " + $0 } ?? ""))
       case .generate: effects.append("generate")
