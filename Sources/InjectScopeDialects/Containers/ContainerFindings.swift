@@ -244,7 +244,15 @@ struct ContainerFindings {
     if let entry = later(resolution) {
       return register(resolution, ": at \(run.entries[entry].site) it is too late")
     }
-    return resolution.fix ?? register(resolution)
+    return listing(resolution) ?? resolution.fix ?? register(resolution)
+  }
+
+  /// What is asked for stands in one list of entries that nobody has put into a container.
+  private func listing(_ resolution: Run.Resolution) -> Finding.Fix? {
+    let lists = Set(nearness.alike(resolution.key).map { run.entries[$0].container }).map { run.containers[$0] }
+    guard let container = resolution.container, lists.count == 1, lists[0].kind == .component else { return nil }
+    return Finding.Fix(
+      "list the component in '\(run.containers[container].name)': component { \(lists[0].name) }")
   }
 
   private func near(_ resolution: Run.Resolution) -> [Finding.Candidate] {
@@ -264,8 +272,10 @@ struct ContainerFindings {
 
   private func candidate(_ id: ID<Run.Entry>, because likeness: Finding.Likeness) -> Finding.Candidate {
     let entry = run.entries[id]
-    return Finding.Candidate(
-      "\(entry.key.text) in \(run.containers[entry.container].name)", at: entry.site, because: likeness)
+    let container = run.containers[entry.container]
+    let place =
+      container.kind == .component ? "the component '\(container.name)', which is in no module" : container.name
+    return Finding.Candidate("\(entry.key.text) in \(place)", at: entry.site, because: likeness)
   }
 
   private func register(_ resolution: Run.Resolution, _ rest: String = "") -> Finding.Fix? {

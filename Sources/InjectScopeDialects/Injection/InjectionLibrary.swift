@@ -59,6 +59,7 @@ final class InjectionLibrary: Library {
   func handOver(_ values: [Value], on host: borrowing Host) {}
 
   var changingWords: Set<String> { ["injectMe", "initialize", "reset"] }
+  var listTypes: Set<String> { ["Component", "Injection.Component"] }
 
   var held: [Value] {
     (state.shared.modules + underWay.places.map(\.module)).map { .handle(Handle(kind: Self.moduleKind, number: $0)) }

@@ -52,7 +52,7 @@ extension InjectionLibrary {
 
   /// What names a component: a variable, or the function that makes it. What is no static member is named alone.
   private func reference(_ label: String?, _ host: borrowing Host) -> String? {
-    guard let frame = host.scope?.frame, let name = label ?? frame.name.map({ $0 + "()" }) else { return nil }
+    guard let frame = host.scope?.frame, let name = label ?? frame.calledName else { return nil }
     guard let owner = frame.owner?.name, label == nil || frame.name == nil, host.isInStaticCode else { return name }
     return "\(owner).\(name)"
   }
@@ -109,5 +109,13 @@ extension Value {
     case .closure, .function: true
     default: false
     }
+  }
+}
+
+extension Frame {
+  /// What its code is called by: `parts()`, and of a computed property `parts`.
+  var calledName: String? {
+    guard let name else { return nil }
+    return if case .getter = code.facts.place { name } else { name + "()" }
   }
 }

@@ -47,7 +47,7 @@ extension InjectionLibrary {
 
   func name(_ label: String?, in frame: Frame?, or kind: String) -> String {
     guard let frame else { return label ?? kind }
-    let own = label ?? frame.name.map { $0 + "()" } ?? kind
+    let own = label ?? frame.calledName ?? kind
     let around = frame.owner?.name ?? (label == nil ? nil : frame.name)
     return around.map { "\($0).\(own)" } ?? own
   }

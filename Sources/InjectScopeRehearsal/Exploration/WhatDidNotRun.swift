@@ -42,6 +42,7 @@ extension Exploration {
       }
     }
     touchWhatWasNotRead()
+    touchUnreadLists()
     machine.context.mode.isTryingOut = false
   }
 

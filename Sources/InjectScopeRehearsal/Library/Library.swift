@@ -33,6 +33,9 @@ public protocol Library: AnyObject {
   /// nothing is asked.
   var changingWords: Set<String> { get }
 
+  /// The types, as they are written, of what lists entries before a container has them.
+  var listTypes: Set<String> { get }
+
   // MARK: Calls
 
   /// The type that a parameter expects, before its argument is evaluated; `call` has those before it.
@@ -127,6 +130,7 @@ public struct WrappedProperty {
 extension Library {
   public func mayBeSpoken(in world: TypeWorld) -> Bool { true }
   public var isQualifierWholeKey: Bool { false }
+  public var listTypes: Set<String> { [] }
   public func protocols(of type: String) -> [String] { [] }
   public func type(of handle: Handle) -> SwiftType? { nil }
   public func initialises(_ type: SwiftType, with labels: [String?]) -> Bool? { nil }

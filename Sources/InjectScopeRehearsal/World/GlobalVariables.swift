@@ -47,6 +47,12 @@ public struct GlobalVariables {
     declared.values.filter { $0.getter != nil || $0.setter != nil || $0.observes }.sorted { $0.location < $1.location }
   }
 
+  /// Those that are stored and declared so, in the order of the source.
+  func all(where isMeant: (PropertyFacts, Int) -> Bool) -> [Variable] {
+    declared.values.filter { $0.getter == nil && isMeant($0.facts, $0.file) }.sorted { $0.location < $1.location }
+      .compactMap { variable($0.name, file: $0.file) }
+  }
+
   /// That of the same file first.
   public func variable(_ name: String, file: Int) -> Variable? {
     guard let all = set[name] else { return nil }
