@@ -49,7 +49,8 @@ struct ExportCommand: Command {
       return .fine
     }
     try Disk.write(exporter.export(view, options: look), to: output)
-    let isNamedForIt = output.hasSuffix("." + exporter.fileExtension) || !output.contains(".")
+    let name = output.split(separator: "/").last ?? ""
+    let isNamedForIt = name.hasSuffix("." + exporter.fileExtension) || !name.contains(".")
     console.tell("wrote \(output)" + (isNamedForIt ? "" : ", \(exporter.name)"))
     return .fine
   }

@@ -5,8 +5,12 @@ internal import InjectScopeModel
 extension Choosing {
   /// Whether something can be given where a function with these parameters is wanted; `nil` where nobody knows, or where
   /// it is no function that is given.
-  func takesAsMany(_ given: Expression, _ parameters: [SwiftType], _ scope: Scope) -> Bool? {
-    guard let counts = argumentCounts(of: given, scope) else { return nil }
+  ///
+  /// - Parameter type: what is given, asked for where neither a closure nor an initialiser tells.
+  func takesAsMany(
+    _ given: Expression, _ parameters: [SwiftType], _ scope: Scope, type: () -> SwiftType?
+  ) -> Bool? {
+    guard let counts = argumentCounts(of: given, scope, type) else { return nil }
     if counts.contains(parameters.count) { return true }
     // A closure may name the parts of the one tuple that it gets.
     if case .closure = given.form, case .tuple(let parts, _)? = parameters.first, parameters.count == 1 {
@@ -15,7 +19,7 @@ extension Choosing {
     return false
   }
 
-  private func argumentCounts(of given: Expression, _ scope: Scope) -> Set<Int>? {
+  private func argumentCounts(of given: Expression, _ scope: Scope, _ type: () -> SwiftType?) -> Set<Int>? {
     switch given.form {
     case .closure(let closure):
       return closure.parameters.isEmpty ? [Mentions.numberedParameters(in: closure)] : [closure.parameters.count]
@@ -24,9 +28,7 @@ extension Choosing {
       guard let type = types.typeExpression(base, scope) else { return nil }
       return counts(ofInitialisersOf: type)
     default:
-      guard case .function(let parameters, _)? = types.expressions.staticType(of: given, scope)?.wrapped else {
-        return nil
-      }
+      guard case .function(let parameters, _)? = type()?.wrapped else { return nil }
       return [parameters.count]
     }
   }

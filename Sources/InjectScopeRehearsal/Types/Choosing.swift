@@ -76,7 +76,7 @@ struct Choosing: TypesPart {
         }
         let declared = types.declared.parameterType(callable, place, [:])
         if case .function(let parameters, _) = declared.wrapped,
-          takesAsMany(argument.value, parameters, written.scope) == false
+          takesAsMany(argument.value, parameters, written.scope, type: { type(ofArgument: index) }) == false
         {
           score += Score.wrongType
           continue
