@@ -63,4 +63,36 @@ import Testing
     #expect(
       run.errors.contains("'injector' is filled by functions for any type: call the one that fits"), "\(run.errors)")
   }
+
+  /// One that names what it registers is, whatever else it is generic over.
+  @Test func aFunctionForAnyContainerIsAPlace() throws {
+    let folder = try TemporaryFolder([
+      "main.swift": """
+      import FlexInject
+      struct Clock {}
+      struct Log {}
+      func fill<Box: DIContainer>(_ box: Box) {
+        box.register(type: Log.self) { Log() }
+      }
+      let box = DependencyContainer()
+      fill(box)
+      let log: Log = box.resolve(type: Log.self)
+      let clock: Clock = box.resolve(type: Clock.self)
+
+      """
+    ])
+    let run = try folder.run("what-if", "--fix", "missing-registration")
+    #expect(
+      run.code == 0 && run.output.contains("+  box.register(type: Clock.self) { Clock() }"),
+      "\(run.output)\(run.errors)")
+  }
+
+  /// A note that says more of the same line is no new one.
+  @Test func aNoteThatSaysMoreHasChanged() throws {
+    let run = try Executable.run(
+      Executable.path, ["what-if", "--sources", "Samples/MessagesApp", "--supply", "AppContext.message:Message"],
+      in: Repository.root.path)
+    let notes = run.output.split(separator: "\n").filter { $0.contains("[upstream-divergence]") }
+    #expect(notes.count == 1 && notes[0].hasPrefix("~ note: "), "\(run.output)\(run.errors)")
+  }
 }

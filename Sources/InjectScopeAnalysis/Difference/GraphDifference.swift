@@ -75,23 +75,35 @@ public struct GraphDifference: Sendable {
       signatures[0], signatures[1],
       by: [{ SignatureItem.Likeness($0.key, $0.signature.text) }, { SignatureItem.Likeness($0.key) }]
     ) { $0.signature.text == $1.signature.text }
-    findings = Self.part(of: old.findings, new.findings, renamed: renamed)
+    findings = Self.part(of: old.findings, new.findings, renamed: renamed, moved: moved)
     doubts = NewDoubt.all(from: old.graph, to: new.graph, names: (twins.oldNames, twins.newNames))
     marks = (Marks(old.graph), Marks(new.graph))
   }
 
-  /// - Parameter renamed: what the older side says, with the names of today.
+  /// - Parameters:
+  ///   - renamed: what the older side says, with the names of today.
+  ///   - moved: where it stands today, where that is known.
   static func part(
-    of old: [Finding], _ new: [Finding], renamed: (String) -> String = { $0 }
+    of old: [Finding], _ new: [Finding], renamed: (String) -> String = { $0 }, moved: ((Location) -> Location?)? = nil
   ) -> Part<Finding> {
+    /// Of a note only: an error that comes in the place of another is a new one.
+    func line(_ finding: Finding, isOld: Bool) -> String {
+      guard let moved, finding.severity == .note, let place = isOld ? moved(finding.location) : finding.location else {
+        return isOld ? "old" : "new"
+      }
+      return "\(place.file):\(place.position.line)"
+    }
     let told = part(
-      old.map { ToldFinding($0, renamed) }, new.map { ToldFinding($0) { $0 } },
+      old.map { ToldFinding($0, line($0, isOld: true), renamed) },
+      new.map { ToldFinding($0, line($0, isOld: false)) { $0 } },
       by: [
         { [$0.finding.identity, $0.message, $0.finding.severity.rawValue, "\($0.finding.affects)"] },
         { [$0.finding.identity] },
         // Its file may have another name, or what it is about.
         { [$0.finding.id, $0.what, $0.message, $0.finding.cause.location.file.fileName] },
         { [$0.finding.id, $0.what] },
+        // Of the same line it says more, or less, than before.
+        { [$0.finding.id, $0.line] },
       ]
     ) {
       ($0.message, $0.finding.severity, $0.finding.affects) == ($1.message, $1.finding.severity, $1.finding.affects)
@@ -186,9 +198,12 @@ private struct ToldFinding: Sendable {
   let finding: Finding
   let what: String
   let message: String
+  /// Where the newer side has it, if that may tell that it is the same.
+  let line: String
 
-  init(_ finding: Finding, _ renamed: (String) -> String) {
+  init(_ finding: Finding, _ line: String, _ renamed: (String) -> String) {
     self.finding = finding
+    self.line = line
     what = renamed(finding.cause.what)
     message = renamed(finding.message)
   }

@@ -58,8 +58,10 @@ struct Registrations {
     var isForAll = false
     for neighbour in registrations(of: container) {
       let editor = try context.editor(of: neighbour.location.file)
-      // A function of the project's own that registers whatever it is given.
-      if editor.isInGenericFunction(callAt: neighbour.location.position) {
+      // A function of the project's own that registers whatever it is given does not name it.
+      let call = editor.text(ofCallAt: neighbour.location.position) ?? ""
+      let registered = neighbour.offer?.type.spelling.bareName ?? neighbour.name.bareName
+      if editor.isInGenericFunction(callAt: neighbour.location.position), !call.contains(registered) {
         isForAll = true
         continue
       }
