@@ -32,7 +32,10 @@ struct ReloadTests {
       tmux.type(":focus CartScreen\r2F")
       try tmux.wait { $0.contains("2! → 0!") && $0.contains("+   let clock: Clock") }
       tmux.key("Enter")
-      try tmux.wait { $0.contains("wrote App.swift, u takes it back; reloaded: ") && $0.contains("} goes to") }
+      try tmux.wait {
+        $0.contains("wrote App.swift, u takes it back; C writes 3 generated files anew; reloaded: ")
+          && $0.contains("} goes to")
+      }
       tmux.type("u")
       try tmux.wait { $0.contains("took back: ") && $0.contains("; reloaded: ") }
     }

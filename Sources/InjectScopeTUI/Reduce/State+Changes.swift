@@ -169,7 +169,7 @@ extension State {
   /// What is generated does not follow by itself.
   var staleCode: String {
     guard case .ready(let preview)? = changeSheet?.answer, preview.generatedFiles > 0 else { return "" }
-    return "; \(preview.generatedFiles.of("generated file")) would change: C writes what is generated"
+    return "; C writes \(preview.generatedFiles.of("generated file")) anew"
   }
 
   mutating func takeBack() -> [Effect] {
