@@ -291,7 +291,7 @@ struct Loops: MachinePart {
     let initialisers = machine.world.members.initialisers(of: entry)
     let label: String?
     if initialisers.isEmpty {
-      let members = machine.world.members.properties(of: entry).filter { $0.facts.isStored && !$0.facts.isStatic }
+      let members = machine.world.storedProperties(of: entry)
       guard let member = members.first(where: { $0.initial == nil && $0.facts.attributes.isEmpty }) else { return nil }
       label = member.name
     } else {

@@ -42,7 +42,7 @@ extension Choosing {
       switch world.index.entries[entry].kind {
       case .class, .actor: if !written.isEmpty { return written }
       case .struct:
-        let stored = world.members.properties(of: entry).filter { $0.facts.isStored && !$0.facts.isStatic }
+        let stored = world.storedProperties(of: entry)
         // What has a value may be left out, or may not be set at all.
         guard stored.allSatisfy({ !$0.facts.hasInitialValue }) else { return nil }
         return written.union([stored.count])

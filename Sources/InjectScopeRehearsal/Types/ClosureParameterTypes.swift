@@ -34,8 +34,7 @@ extension ExpressionTypes {
   ) -> SwiftType? {
     let candidates: [Callable]
     if let type = constructed(by: callee, scope) {
-      let levels = world.lineage(of: type).compactMap(\.entry).map { world.members.initialisers(of: $0) }
-      candidates = levels.first { !$0.isEmpty } ?? []
+      candidates = world.nearestInitialisers(of: type)
       if candidates.isEmpty { return memberType(arguments[place].label, of: type) }
     } else if case .name(let name) = callee.form, scope.functions(name).isEmpty, scope.variable(name) == nil {
       candidates = world.members.functions(named: name, of: nil)
@@ -58,8 +57,7 @@ extension ExpressionTypes {
   /// What a struct stores under a label, whose initialiser nobody writes.
   private func memberType(_ label: String?, of type: SwiftType) -> SwiftType? {
     guard let entry = type.entry, world.index.entries[entry].kind == .struct, let label else { return nil }
-    let member = world.members.properties(of: entry).first { $0.name == label }
-    guard let member, member.facts.isStored, !member.facts.isStatic else { return nil }
-    return types.declared.memberType(member, of: type).flatMap { world.isKnown($0) ? $0 : nil }
+    return world.storedProperties(of: entry).first { $0.name == label }
+      .flatMap { types.declared.memberType($0, of: type) }.flatMap { world.isKnown($0) ? $0 : nil }
   }
 }

@@ -161,8 +161,7 @@ extension DeclaredTypes {
 
   /// That of the one initialiser with so many parameters; of a struct that has none, of the one that sets what it stores.
   private func initialiserType(of type: SwiftType, _ count: Int) -> SwiftType? {
-    let holders = world.lineage(of: type).compactMap(\.entry)
-    let all = holders.lazy.map { self.world.members.initialisers(of: $0) }.first { !$0.isEmpty } ?? []
+    let all = world.nearestInitialisers(of: type)
     guard let entry = type.entry, world.facts(entry)?.generics == nil else { return nil }
     let fitting = all.filter { $0.parameters.count == count }
     if let only = fitting.first {
@@ -172,7 +171,7 @@ extension DeclaredTypes {
     }
     guard all.isEmpty else { return nil }
     guard world.index.entries[entry].kind == .struct else { return count == 0 ? .function([], type) : nil }
-    let stored = world.members.properties(of: entry).filter { $0.facts.isStored && !$0.facts.isStatic }
+    let stored = world.storedProperties(of: entry)
     let types = stored.compactMap { memberType($0, of: type) }
     guard stored.count == count, types.count == count, stored.allSatisfy({ !$0.facts.hasInitialValue }) else {
       return nil

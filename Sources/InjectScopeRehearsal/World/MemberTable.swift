@@ -4,7 +4,7 @@ internal import InjectScopeModel
 /// Everything that can be called or read by name, by the type that has it.
 ///
 /// What stands in no type is gathered at the beginning; the members of a type are when somebody asks for one of them:
-/// most units see far more types than they use. So it is a class, which remembers what it has made.
+/// most units see far more types than they use. So it is a class, which remembers what was declared (`DeclaredMembers`).
 public final class MemberTable {
   private let project: Project
   private let index: TypeIndex
@@ -14,29 +14,12 @@ public final class MemberTable {
   private let isSeen: [Bool]
   /// By type, whether its members are made.
   private var isMade: [Bool]
-  /// Those that were made so far, by their numbers.
-  private(set) var callables: [Callable] = []
-  private var callablesOfType: [Int: [Callable]] = [:]
-  private var callableOfCode: [CodePlace: Callable] = [:]
-  /// All but the initialisers.
-  private var functions: [Called: [Callable]] = [:]
-  private var initialisers: [Int: [Callable]] = [:]
-  /// By type: its properties in the order of the source.
-  private var properties: [Int: [Member]] = [:]
-  private var propertyNamed: [Place: Member] = [:]
-  /// Those of one name in one type, where there are several: in extensions that do not see each other, or ask for other
-  /// arguments.
-  private var namesakes: [Place: [Member]] = [:]
-  /// Those of which a name alone does not tell the type.
-  private var ambiguous: Set<Place> = []
-  /// The variables that stand in no type.
-  public private(set) var globals = GlobalVariables()
+  /// Those that were made so far.
+  private var declared: DeclaredMembers
+  var callables: [Callable] { declared.callables }
+  public var globals: GlobalVariables { declared.globals }
   /// The functions that are called by standing beside their operands, as far as they were asked for.
   private var operators: [String: [Callable]] = [:]
-  /// The raw values of enum cases that are written.
-  private var rawValues: [Place: Code] = [:]
-  /// What protocols ask for.
-  private var requirements: Set<Requirement> = []
   private var answers = Answers()
   /// Whether a function says what it throws.
   private(set) lazy var throwsTypes = places.filesThatThrowTypes.contains { isSeen[$0] }
@@ -54,20 +37,6 @@ public final class MemberTable {
     let place: Place
   }
 
-  /// A piece of code, by its place in that of its file.
-  private struct CodePlace: Hashable {
-    let file: Int
-    let place: Int32
-  }
-
-  /// What a protocol asks for.
-  private struct Requirement: Hashable {
-    let owner: Int
-    let name: String
-    /// `nil` for a property.
-    let labels: [String?]?
-  }
-
   /// What was asked of names before.
   private struct Answers {
     var isFunction: [String: Bool] = [:]
@@ -83,19 +52,13 @@ public final class MemberTable {
     for file in index.files where !hidden.contains(file) { isSeen[file] = true }
     self.isSeen = isSeen
     isMade = [Bool](repeating: false, count: index.entries.count)
-    for file in names.members.filesWithGlobals where isSeen[file] { declareGlobals(of: file) }
+    declared = DeclaredMembers(project)
+    for file in places.filesWithGlobals where isSeen[file] {
+      declared.declareGlobals(of: file, places.code(of: nil, inFile: file))
+    }
   }
 
   // MARK: - Making
-
-  private func declareGlobals(of file: Int) {
-    let source = project.files[file]
-    for property in source.facts.globals { globals.declare(property, inFile: file, path: source.path) }
-    let code = places.code(of: nil, inFile: file)
-    declare(code, nil, file, failable: [])
-    let read = positionsRead(code, file)
-    for function in source.facts.functions { declareUnread(function, nil, file, read) }
-  }
 
   /// Makes the members of a type, the first time that somebody asks for one.
   private func make(_ owner: Int) {
@@ -111,13 +74,7 @@ public final class MemberTable {
     while let file = rest.first?.file {
       let own = rest.prefix { $0.file == file }
       rest = rest[own.endIndex...]
-      for declaration in own { declareProperties(of: declaration, owner) }
-      let code = own.map { places.code(of: $0.type, inFile: file) }
-      let inOrder = code.count == 1 ? code[0] : code.joined().sorted()
-      let failable = Set(own.lazy.flatMap(\.facts.initialisers).filter(\.isFailable).map(\.position))
-      declare(inOrder, owner, file, failable: failable)
-      let read = positionsRead(inOrder, file)
-      for declaration in own { declareUnread(in: declaration, owner, read) }
+      declared.declare(own, own.map { places.code(of: $0.type, inFile: file) }, owner, file)
     }
   }
 
@@ -133,121 +90,6 @@ public final class MemberTable {
     return owners
   }
 
-  private func declareProperties(of declaration: TypeIndex.Declaration, _ owner: Int) {
-    let facts = declaration.facts
-    if facts.kind == .protocol {
-      for function in facts.functions {
-        requirements.insert(Requirement(owner: owner, name: function.name, labels: function.parameters.map(\.label)))
-      }
-      for property in facts.properties {
-        requirements.insert(Requirement(owner: owner, name: property.name, labels: nil))
-      }
-    }
-    for property in facts.properties {
-      let member = Member(
-        facts: property, owner: owner, file: declaration.file, path: declaration.path,
-        declaration: Int(declaration.type.index), isRequirement: facts.kind == .protocol)
-      properties[owner, default: []].append(member)
-      let place = Place(owner: owner, name: property.name)
-      if let known = propertyNamed[place] {
-        if known.isOther(than: property) { ambiguous.insert(place) }
-        // What a protocol asks for and its extension gives are one.
-        namesakes[place, default: known.isRequirement ? [] : [known]].append(member)
-      } else {
-        propertyNamed[place] = member
-      }
-    }
-  }
-
-  private func declare(_ pieces: [Int32], _ owner: Int?, _ file: Int, failable: Set<Position>) {
-    let source = project.files[file]
-    for place in pieces {
-      let facts = source.facts.code[Int(place)]
-      let code = Code(facts, file: file, path: source.path, owner: owner)
-      let spot = CodePlace(file: file, place: place)
-      switch facts.place {
-      case .topLevel: globals.add(code)
-      case .function(let name): add(code, .function, name: name, at: spot)
-      case .initialiser: add(code, .initialiser(isFailable: failable.contains(facts.position)), at: spot)
-      case .deinitialiser: add(code, .deinitialiser, at: spot)
-      case .initialValue(let name):
-        let own = members(name, of: owner, declaredIn: facts, file)
-        if own.isEmpty, owner != nil { rawValues[Place(owner: owner, name: name)] = code }
-        for member in own { member.initial = code }
-      case .getter(let name): for member in members(name, of: owner, declaredIn: facts, file) { member.getter = code }
-      case .setter(let name): for member in members(name, of: owner, declaredIn: facts, file) { member.setter = code }
-      case .observer(let name, let isBefore):
-        for member in members(name, of: owner, declaredIn: facts, file) {
-          if isBefore { member.willSet = code } else { member.didSet = code }
-        }
-      case .subscripting: add(code, .subscripting, at: spot)
-      case .subscriptSetter: add(code, .setter, at: spot)
-      }
-    }
-  }
-
-  /// The property that code belongs to: of several of one name that of the same declaration, the last one before the code;
-  /// and what a protocol asks for, to which it is the answer.
-  private func members(_ name: String, of owner: Int?, declaredIn code: CodeFacts, _ file: Int) -> [Member] {
-    guard owner != nil else { return globals.declaration(of: name).map { [$0] } ?? [] }
-    let place = Place(owner: owner, name: name)
-    guard let all = namesakes[place] else { return propertyNamed[place].map { [$0] } ?? [] }
-    let own = all.last {
-      $0.file == file && $0.declaration == code.type.map { Int($0.index) } && $0.facts.position <= code.position
-    }
-    let asked = propertyNamed[place].flatMap { $0.isRequirement ? $0 : nil }
-    return [own, asked].compactMap(\.self)
-  }
-
-  private func add(_ code: Code, _ kind: Callable.Kind, name: String? = nil, at place: CodePlace) {
-    let callable = Callable(
-      number: callables.count, kind: kind, name: name ?? kind.word, parameters: code.facts.parameters,
-      result: code.facts.result, isStatic: code.facts.isStatic, owner: code.owner, file: code.file,
-      location: code.location(code.facts.position), code: code, condition: code.facts.condition)
-    callableOfCode[place] = callable
-    add(callable)
-  }
-
-  private func add(_ callable: Callable) {
-    callables.append(callable)
-    if let owner = callable.owner { callablesOfType[owner, default: []].append(callable) }
-    if callable.isInitialiser {
-      if let owner = callable.owner { initialisers[owner, default: []].append(callable) }
-    } else {
-      let place = Place(owner: callable.owner, name: callable.name)
-      functions[Called(kind: callable.kind, place: place), default: []].append(callable)
-    }
-  }
-
-  private func positionsRead(_ code: [Int32], _ file: Int) -> Set<Position> {
-    let facts = project.files[file].facts
-    return Set(code.lazy.map { facts.code[Int($0)] }.filter(\.isOfFunction).map(\.position))
-  }
-
-  /// What the declarations say where nobody has read the code.
-  private func declareUnread(in declaration: TypeIndex.Declaration, _ owner: Int, _ read: Set<Position>) {
-    for function in declaration.facts.functions { declareUnread(function, owner, declaration.file, read) }
-    for initialiser in declaration.facts.initialisers where !read.contains(initialiser.position) {
-      let kind = Callable.Kind.initialiser(isFailable: initialiser.isFailable)
-      add(
-        Callable(
-          number: callables.count, kind: kind, name: kind.word, parameters: initialiser.parameters, result: nil,
-          isStatic: false, owner: owner, file: declaration.file,
-          location: declaration.location(of: initialiser.position),
-          code: nil, condition: initialiser.condition))
-    }
-  }
-
-  private func declareUnread(_ function: FunctionFacts, _ owner: Int?, _ file: Int, _ read: Set<Position>) {
-    guard !read.contains(function.position) else { return }
-    add(
-      Callable(
-        number: callables.count, kind: .function, name: function.name, parameters: function.parameters,
-        result: function.result, isStatic: function.isStatic, owner: owner, file: file,
-        location: Location(file: project.files[file].path, position: function.position), code: nil,
-        generics: function.generics?.parameters, condition: function.condition))
-  }
-
   // MARK: - Finding
 
   /// How much of what the unit sees can be called.
@@ -261,14 +103,14 @@ public final class MemberTable {
     let code = project.files[file].facts.code
     return code.indices.compactMap { place in
       if let type = code[place].type, let owner = index.entry(of: type, inFile: file) { make(owner) }
-      return callableOfCode[CodePlace(file: file, place: Int32(place))]
+      return declared.callableOfCode[DeclaredMembers.CodePlace(file: file, place: Int32(place))]
     }
   }
 
   /// All members of a type that can be called.
   func callables(of owner: Int) -> [Callable] {
     make(owner)
-    return callablesOfType[owner] ?? []
+    return declared.callablesOfType[owner] ?? []
   }
 
   /// All functions that are read and fit, wherever the unit sees them; only these are made.
@@ -280,7 +122,7 @@ public final class MemberTable {
         let owner = code.type.flatMap { index.entry(of: $0, inFile: file) }
         guard fits(name, owner, file) else { continue }
         owner.map(make)
-        callableOfCode[CodePlace(file: file, place: Int32(place))].map { found.append($0) }
+        declared.callableOfCode[DeclaredMembers.CodePlace(file: file, place: Int32(place))].map { found.append($0) }
       }
     }
     return found
@@ -294,11 +136,11 @@ public final class MemberTable {
 
   /// The code of a type's members.
   func code(of owner: Int) -> [Code] {
-    callables(of: owner).compactMap(\.code) + (properties[owner] ?? []).flatMap(\.pieces)
+    callables(of: owner).compactMap(\.code) + (declared.properties[owner] ?? []).flatMap(\.pieces)
   }
 
   /// The code of those properties that somebody asked for.
-  var accessorsAskedFor: [Code] { properties.values.joined().flatMap(\.pieces) }
+  var accessorsAskedFor: [Code] { declared.properties.values.joined().flatMap(\.pieces) }
 
   /// The types that are extended where their arguments are said to be something.
   var typesWithEqualities: Set<Int> {
@@ -309,7 +151,7 @@ public final class MemberTable {
 
   /// Initialisers that may fail, of protocols and of what is only extended here.
   func failingInitialisersNotOwned() -> [Callable] {
-    make(places.failing).filter(isNotOwned).flatMap { initialisers[$0] ?? [] }.filter(\.isFailable)
+    make(places.failing).filter(isNotOwned).flatMap { declared.initialisers[$0] ?? [] }.filter(\.isFailable)
   }
 
   /// Whether a protocol, or what is only extended here, has a function of that name.
@@ -342,7 +184,7 @@ public final class MemberTable {
 
   public func functions(named name: String, _ kind: Callable.Kind = .function, of owner: Int?) -> [Callable] {
     owner.map(make)
-    return functions[Called(kind: kind, place: Place(owner: owner, name: name)), default: []]
+    return declared.functions[Called(kind: kind, place: Place(owner: owner, name: name)), default: []]
   }
 
   /// Those that are called with so many operands.
@@ -365,23 +207,23 @@ public final class MemberTable {
 
   public func initialisers(of owner: Int) -> [Callable] {
     make(owner)
-    return initialisers[owner, default: []]
+    return declared.initialisers[owner, default: []]
   }
 
   public func properties(of owner: Int) -> [Member] {
     make(owner)
-    return properties[owner, default: []]
+    return declared.properties[owner, default: []]
   }
 
   /// The text of an enum case, where it is written.
   func rawValue(of name: String, _ owner: Int) -> Expression? {
     make(owner)
-    return rawValues[Place(owner: owner, name: name)]?.facts.value
+    return declared.rawValues[Place(owner: owner, name: name)]?.facts.value
   }
 
   public func property(_ name: String, of owner: Int) -> Member? {
     make(owner)
-    return propertyNamed[Place(owner: owner, name: name)]
+    return declared.propertyNamed[Place(owner: owner, name: name)]
   }
 
   /// One of the type itself or one of its values, where it is known which is meant.
@@ -394,12 +236,12 @@ public final class MemberTable {
   /// All of one name in a type, where there are several.
   func namesakes(_ name: String, of owner: Int) -> [Member]? {
     make(owner)
-    return namesakes[Place(owner: owner, name: name)]
+    return declared.namesakes[Place(owner: owner, name: name)]
   }
 
   func isAmbiguous(_ name: String, of owner: Int, isStatic: Bool? = nil) -> Bool {
     make(owner)
-    guard ambiguous.contains(Place(owner: owner, name: name)) else { return false }
+    guard declared.ambiguous.contains(Place(owner: owner, name: name)) else { return false }
     guard let isStatic, let all = namesakes(name, of: owner)?.filter({ $0.facts.isStatic == isStatic }) else {
       return true
     }
@@ -420,17 +262,8 @@ public final class MemberTable {
   func isAsked(_ name: String, _ labels: [String?]?, byOneOf protocols: [Int]) -> Bool {
     protocols.contains { owner in
       make(owner)
-      return requirements.contains(Requirement(owner: owner, name: name, labels: labels))
+      return declared.requirements.contains(DeclaredMembers.Requirement(owner: owner, name: name, labels: labels))
     }
-  }
-}
-
-extension Member {
-  /// Whether conditions, or what extensions ask for, choose between it and a property of another type, or one is of values
-  /// and one of their type.
-  fileprivate func isOther(than property: PropertyFacts) -> Bool {
-    facts.isStatic != property.isStatic
-      || facts.type != property.type
   }
 }
 

@@ -15,12 +15,11 @@ struct Construction: MachinePart {
     guard let entry = type.entry, !written.arguments.isEmpty, written.arguments.allSatisfy({ $0.label == nil }) else {
       return written
     }
-    let initialisers = world.lineage(of: type).lazy.compactMap(\.entry).map { world.members.initialisers(of: $0) }
-    let own = initialisers.first { !$0.isEmpty } ?? []
+    let own = world.nearestInitialisers(of: type)
     let labels: [String?]
     if own.isEmpty {
       guard world.index.entries[entry].kind == .struct else { return written }
-      labels = world.members.properties(of: entry).filter { $0.facts.isStored && !$0.facts.isStatic }.map(\.name)
+      labels = world.storedProperties(of: entry).map(\.name)
     } else {
       guard !own.contains(where: { $0.accepts(written.arguments) != nil }) else { return written }
       let fitting = own.filter { $0.parameters.count == written.arguments.count }
@@ -312,7 +311,7 @@ struct Construction: MachinePart {
   }
 
   private func makeMemberwise(_ type: SwiftType, _ entry: Int, _ written: Written) throws -> Value {
-    let members = machine.world.members.properties(of: entry).filter { $0.facts.isStored && !$0.facts.isStatic }
+    let members = machine.world.storedProperties(of: entry)
     var left = members[...]
     var passed: [String: Value] = [:]
     let floor = machine.context.temporaries.count
