@@ -18,7 +18,9 @@ struct GivenAway {
   ///   - objects: How many objects there were.
   ///   - closures: How many closures.
   mutating func takeBack(to count: Int, objects known: Int, closures: Int) {
-    let since = values[count...]
+    guard count < values.count else { return }
+    // A slice would keep all that is before it, too, and what is taken away would then be taken from a copy.
+    let since = Array(values[count...])
     values.removeLast(since.count)
     for value in since {
       if case .object(let object) = value, object.index < known { objects.remove(object) }

@@ -43,7 +43,8 @@ extension Construction {
       for asker in askers {
         let certainty: Run.Certainty = machine.doubts > start ? .dynamic : .certain
         let maker = Run.Maker(asker: asker, certainty: certainty)
-        if let last = makers.lastIndex(where: { $0.asker == asker }), last >= makers.count - askers.count {
+        // Only the nearest: to look at all of them for each would take the square of their number.
+        if let last = makers.indices.suffix(askers.count).last(where: { makers[$0].asker == asker }) {
           makers[last].certainty = certainty
         } else {
           makers.append(maker)
