@@ -48,6 +48,15 @@ struct FlexContainer {
   /// The last registration that is certain, behind which another one can be written.
   var last: FlexPlace?
 
+  /// What it held before everything was taken out, as long as nobody has used it since.
+  private var cleared: Contents?
+
+  private struct Contents {
+    let slots: [String: Slot]
+    let removals: [String: Location]
+    let isOpen: Bool
+  }
+
   init(id: ID<Run.Container>?, isOpen: Bool = false) {
     self.id = id
     self.isOpen = isOpen
@@ -58,6 +67,7 @@ struct FlexContainer {
 
   mutating func register(_ registration: Registration, as name: String, isCertain: Bool) {
     names[registration.entry] = name
+    cleared = nil
     if isCertain {
       slots[name] = Slot(certain: registration)
     } else if slots[name]?.perhaps.contains(where: { $0.entry == registration.entry && $0.ways == registration.ways })
@@ -88,7 +98,22 @@ struct FlexContainer {
   }
 
   mutating func removeAll(isCertain: Bool, at site: Location) {
+    if isCertain, !slots.isEmpty {
+      cleared = Contents(slots: slots, removals: removals, isOpen: isOpen)
+    }
     for name in Set(slots.keys).union(instances.keys) { remove(name, isCertain: isCertain, at: site) }
     if isCertain { isOpen = false }
+  }
+
+  /// Somebody asks: what was taken out is missed from here on.
+  mutating func noteAsked() { cleared = nil }
+
+  /// At the end of the program, that everything was taken out was tidying up. The instances are gone: whoever asks gets
+  /// one of his own.
+  mutating func takeBackClearing() {
+    guard let cleared else { return }
+    slots = cleared.slots
+    (removals, isOpen) = (cleared.removals, cleared.isOpen)
+    self.cleared = nil
   }
 }

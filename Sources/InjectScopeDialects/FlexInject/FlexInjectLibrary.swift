@@ -84,6 +84,10 @@ final class FlexInjectLibrary: Library {
     }
   }
 
+  func endProgram() {
+    for number in state.containers.numbers { state.containers[number].takeBackClearing() }
+  }
+
   func call(_ call: Call, on host: borrowing Host) -> Answer? {
     switch call.callee {
     case .construction(let type) where type.isDependencyContainer && call.arguments.isEmpty:

@@ -22,6 +22,7 @@ extension FlexInjectLibrary {
     guard let number = request.container, state.containers.knows(number) else {
       return answer(request, .unknown("nobody can tell which container is asked"), host)
     }
+    state.containers[number].noteAsked()
     guard let name = request.name else {
       return answer(request, .unknown("the key is computed" + request.because), host)
     }

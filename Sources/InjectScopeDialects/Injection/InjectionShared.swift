@@ -12,11 +12,32 @@ struct InjectionShared {
   var sharedAt: Location?
   /// The code in which the program that called it began.
   var program: Code?
+  /// What was shared before that was forgotten, as long as nobody has asked since: one, or none.
+  private var forgotten: [InjectionShared] = []
+
+  init(modules: [Int] = [], isCertain: Bool = false, site: Location? = nil, program: Code? = nil) {
+    (self.modules, self.isCertain, self.site, self.program) = (modules, isCertain, site, program)
+  }
+
+  /// What is shared next is shared for the first time.
+  mutating func forget() {
+    var former = self
+    former.forgotten = []
+    self = InjectionShared()
+    if !former.modules.isEmpty { forgotten = [former] }
+  }
+
+  /// Somebody asks: what was shared is missed from here on.
+  mutating func noteAsked() { forgotten = [] }
+
+  /// At the end of the program, that it was forgotten was tidying up.
+  mutating func takeBackForgetting() { if let former = forgotten.first { self = former } }
 }
 
 extension InjectionLibrary {
   func sharedModule(_ host: borrowing Host) -> InjectionRequest.Target {
     host.noteAside()
+    state.shared.noteAsked()
     // Of several that share one, each in a function that nobody is seen to call, nobody knows which is called.
     if host.uncalled != nil, presence(in: host.world).sharings > 1,
       state.shared.program !== InjectionPresence.root(host)
@@ -61,7 +82,7 @@ extension InjectionLibrary {
   /// `Injection.reset()`: what is shared next is shared for the first time.
   func forgetShared(_ host: borrowing Host) -> Answer? {
     guard speaks(host) else { return nil }
-    if host.certainty != .dynamic { state.shared = InjectionShared() } else { state.shared.isCertain = false }
+    if host.certainty != .dynamic { state.shared.forget() } else { state.shared.isCertain = false }
     return .value(.void)
   }
 

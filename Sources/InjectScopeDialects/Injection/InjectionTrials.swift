@@ -3,6 +3,8 @@ internal import InjectScopeRehearsal
 
 /// What nobody asked for is made once all the same, to see what it asks for.
 extension InjectionLibrary {
+  func endProgram() { state.shared.takeBackForgetting() }
+
   func finish(on host: borrowing Host) {
     showUnusedBuilders(host)
     let parents = Set(findings.modules.compactMap(\.parent))

@@ -20,13 +20,13 @@ struct Exploration {
     guard !world.project.units[world.unit].isTest else {
       // Tests of a package run in a process of their own, where nothing starts the program that they are tests of; tests
       // of an app of Xcode's run inside it, once it has started.
-      if world.project.units[world.unit].host != nil { _ = runProgram() }
+      if world.project.units[world.unit].host != nil, runProgram() { machine.library.endProgram() }
       tryOutTheRest(certainly: true)
       return
     }
     let ran = runProgram()
     (machine.context.mode.isProgram, machine.run.isProgram) = (ran, ran)
-    if !ran { runAsOneProgram() }
+    if ran { machine.library.endProgram() } else { runAsOneProgram() }
     tryOutTheRest(certainly: !ran)
   }
 

@@ -83,6 +83,10 @@ public protocol Library: AnyObject {
   /// forgotten, and made anew for whoever asks next.
   func forgettingInstances(_ action: () -> Void)
 
+  /// The program has come to its end, and what it does not run is tried out next: what it only cleared away at its very
+  /// end is there for that, which would have been called before.
+  func endProgram()
+
   /// The whole program, and everything else that could be called, has been rehearsed: entries that nobody asked for
   /// can be tried out (`Host.opening`).
   func finish(on host: borrowing Host)
@@ -159,6 +163,7 @@ extension Library {
   public var watched: [Handle] { [] }
   public func released(_ handle: Handle, on host: borrowing Host) {}
   public func forgettingInstances(_ action: () -> Void) { action() }
+  public func endProgram() {}
   public func finish(on host: borrowing Host) {}
   public func offers(on host: borrowing Host) -> [Run.Offer] { [] }
   public func isTried(_ offer: Run.Offer, by earlier: Run.Offer, whichAsked: [Run.Resolution]) -> Bool { false }
