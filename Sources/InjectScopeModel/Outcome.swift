@@ -25,6 +25,8 @@ public enum Rule: Hashable, Sendable {
   case ambiguousAbove
   /// A closure brings it along from where it was written.
   case captured
+  /// It is registered, but what makes it cannot be written as a function.
+  case noFunction
   /// Nothing offers it, and it has a default value.
   case defaultValue
 
@@ -42,6 +44,7 @@ public enum Rule: Hashable, Sendable {
     case .nothingAbove: "nothingAbove"
     case .ambiguousAbove: "ambiguousAbove"
     case .captured: "captured"
+    case .noFunction: "noFunction"
     case .defaultValue: "defaultValue"
     }
   }

@@ -51,6 +51,7 @@ public struct RuleWording: Sendable {
     case .byQualifier: "registered for its key and qualifier"
     case .fromParent: "registered further up"
     case .captured: "brought along by the closure that makes it"
+    case .noFunction: "it is registered, but what makes it cannot be written as a function"
     case .givenAtCreation: "given when it is created"
     case .defaultValue: "nothing offers it, and it has a default value"
     }
@@ -66,8 +67,8 @@ public struct RuleWording: Sendable {
     case .ambiguousAbove:
       return "there are several of type \(type), and \(quoted(owner.name)) has none called \(quoted(value.label))"
     case .primitive: return "\(type) is never resolved"
-    case .onlyMatch, .byName, .markedManual, .lastRegistered, .byQualifier, .fromParent, .captured, .givenAtCreation,
-      .defaultValue:
+    case .onlyMatch, .byName, .markedManual, .lastRegistered, .byQualifier, .fromParent, .captured, .noFunction,
+      .givenAtCreation, .defaultValue:
       return Self.phrase(rule)
     }
   }

@@ -46,6 +46,22 @@ import Testing
       ])
   }
 
+  /// A builder has what the shared module has: what is there under a tag is near for both.
+  @Test func whatTheSharedModuleHasIsNearForABuilder() {
+    let source = """
+      final class HallBuilder: ModuleBuilder<Hall> {
+        override func component() -> Component? { Component { factory { Hall(clock: $0()) } } }
+        override func build() -> Hall { module.resolve() }
+      }
+      injectMe { factory(tag: "spare") { Wall() as Clock } }
+      _ = HallBuilder().build()
+      """
+    #expect(
+      graph(source).findings.filter { $0.missing != nil }.map { $0.near.map(\.words) } == [
+        ["Clock #spare in injectMe, of that type, under the name 'spare'"]
+      ])
+  }
+
   @Test(arguments: [
     ("HallBuilder().build()", "8: 'HallBuilder' does not override 'build()': the process stops [builds-nothing]"),
     (

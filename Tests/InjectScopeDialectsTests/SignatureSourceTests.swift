@@ -13,6 +13,24 @@ import Testing
     }
   }
 
+  /// What is registered, and what cannot be written as a function, is passed by whoever calls: that is no doubt.
+  @Test func whatHasNoFunctionIsAnArgument() {
+    let graph = Sources([
+      "main.swift": """
+      import Discoverer
+      final class Clock { init() throws {} }
+      final class Log { init(clock: Clock) {} }
+      let services = Injector()
+      try services.register(as: Clock.self, injection: .factory { try Clock() })
+      try services.register(as: Log.self, injection: .factory { Log(clock: services[Clock.self]!) })
+      _ = services[Log.self]
+      """
+    ]).graph
+    let outcomes = graph.signatures.filter { $0.style == .direct && graph.nodes[$0.target].name == "Log" }
+      .flatMap(\.values).map(\.outcome)
+    #expect(outcomes == [.argument(.noFunction)])
+  }
+
   @Test func aBuildersModuleHasTheSharedOnesEntriesAndItsOwn() {
     #expect(
       sources(

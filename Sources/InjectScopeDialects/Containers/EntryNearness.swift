@@ -21,7 +21,7 @@ final class EntryNearness {
 
   typealias Near = (entry: ID<Run.Entry>, likeness: Finding.Likeness)
 
-  /// The very key in other containers; in the one that is asked, what is like the key, each key once.
+  /// The very key in other containers; in the one that is asked and those above it, what is like the key, each key once.
   ///
   /// - Parameter isExplained: whether it is told already what became of what is asked for.
   func entries(near resolution: Run.Resolution, isExplained: Bool) -> [Near] {
@@ -32,9 +32,10 @@ final class EntryNearness {
       return likeness.isKinship && isExplained ? nil : (id, likeness)
     }
     var known: Set<String> = []
+    let asked = asked(by: resolution)
     return (near + named(like: resolution)).filter { one in
       let entry = run.entries[one.entry]
-      return entry.container != resolution.container || known.insert(entry.key.text).inserted
+      return !asked.contains(entry.container) || known.insert(entry.key.text).inserted
     }
   }
 
@@ -43,7 +44,7 @@ final class EntryNearness {
 
   /// By their letters where nothing else is known of them.
   private func named(like resolution: Run.Resolution) -> [Near] {
-    let texts = self.texts[resolution.container] ?? Texts(of: resolution.container, in: run)
+    let texts = self.texts[resolution.container] ?? Texts(of: asked(by: resolution), in: run)
     self.texts[resolution.container] = texts
     let wanted = resolution.key.text
     // What is asked for stands there too, perhaps, under the name of another type.
@@ -56,13 +57,24 @@ final class EntryNearness {
     }.prefix(3).map { $0 }
   }
 
-  /// The keys of one container.
+  /// The container, and those above it, which it asks for what it has not.
+  private func asked(by resolution: Run.Resolution) -> [ID<Run.Container>] {
+    var containers: [ID<Run.Container>] = []
+    var next = resolution.container
+    while let container = next, !containers.contains(container) {
+      containers.append(container)
+      next = run.containers[container].parent
+    }
+    return containers
+  }
+
+  /// The keys of a container and of those above it.
   private struct Texts {
     let names: NearestIndex
     let entries: [String: [ID<Run.Entry>]]
 
-    init(of container: ID<Run.Container>?, in run: Run) {
-      let own = run.entries.indices.map { ID<Run.Entry>($0) }.filter { run.entries[$0].container == container }
+    init(of containers: [ID<Run.Container>], in run: Run) {
+      let own = run.entries.indices.map { ID<Run.Entry>($0) }.filter { containers.contains(run.entries[$0].container) }
       entries = Dictionary(grouping: own) { run.entries[$0].key.text }
       names = NearestIndex(entries.keys)
     }
@@ -99,9 +111,8 @@ final class EntryNearness {
   /// How an entry is like what is asked for, as far as types tell; `nil` where it is not.
   func likeness(of id: ID<Run.Entry>, to resolution: Run.Resolution) -> Finding.Likeness? {
     let entry = run.entries[id]
-    let isHere = entry.container == resolution.container
-    guard !isLike(id, resolution) else { return isHere ? nil : .otherContainer }
-    guard isHere else { return nil }
+    guard !isLike(id, resolution) else { return entry.container == resolution.container ? nil : .otherContainer }
+    guard asked(by: resolution).contains(entry.container) else { return nil }
     let (own, asked) = (entry.key, resolution.key)
     if own.type == asked.type { return .otherQualifier(own.qualifier) }
     guard own.qualifier == asked.qualifier else { return nil }

@@ -44,8 +44,10 @@ struct Twin {
       case captured
       /// Nothing there: what was considered.
       case missing(near: [ID<Run.Entry>])
-      /// The container has it, and the twin has not: why.
+      /// Whether the container has it is not known, or to make it would not end: why.
       case leftOut(String)
+      /// The container has it, and the twin has no function for it: why.
+      case noFunction(String)
     }
 
     /// What it is, wherever it goes through.

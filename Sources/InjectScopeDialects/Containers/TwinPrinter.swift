@@ -268,7 +268,7 @@ extension Twin.Parameter.Reason {
     switch self {
     case .captured: "captured where it is registered."
     case .missing: "nothing is registered for it."
-    case .leftOut(let reason): "\(reason)."
+    case .leftOut(let reason), .noFunction(let reason): "\(reason)."
     }
   }
 }

@@ -59,6 +59,7 @@ struct TwinSignatures {
     case .captured: .argument(.captured)
     case .missing(let near): .missing(near: near.map { registrations[Int($0.index)] })
     case .leftOut(let reason): .unknown(reason)
+    case .noFunction: .argument(.noFunction)
     }
   }
 }

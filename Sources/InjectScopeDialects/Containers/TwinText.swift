@@ -170,9 +170,9 @@ extension TwinText.Site {
     switch resolution.outcome {
     case .supplied(let other, _, _):
       if case .parameter(let known?) = target {
-        reason = .leftOut(known)
+        reason = .noFunction(known)
       } else {
-        reason = .leftOut("there is no function for '\(run.entries[other].key.text)'")
+        reason = .noFunction("there is no function for '\(run.entries[other].key.text)'")
       }
     case .stops(.endless), .unknown: reason = .leftOut("it would ask for itself, without end")
     case .nothing, .stops: reason = .missing(near: resolution.considered)

@@ -105,6 +105,7 @@ extension Diagram {
     case .ambiguousAbove: "several of its type"
     case .markedManual: "by hand"
     case .captured: "captured"
+    case .noFunction: "no function"
     case .defaultValue: "by default"
     case .primitive, .onlyMatch, .byName, .lastRegistered, .byQualifier, .fromParent, .givenAtCreation: "argument"
     }
