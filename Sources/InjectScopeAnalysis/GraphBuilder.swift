@@ -10,6 +10,7 @@ public enum GraphBuilder {
     draft.linkConstructions(project.units)
     draft.linkChains()
     draft.linkNearMisses(project.units)
+    draft.tellConditions()
     return build(consume draft, units: project.units)
   }
 

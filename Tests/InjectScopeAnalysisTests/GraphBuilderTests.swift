@@ -50,6 +50,26 @@ import Testing
 
   // MARK: - Findings
 
+  /// Every branch is read, and one is built: an error in a branch says in which.
+  @Test(arguments: [
+    (Finding.Severity.error, true, ["where 'BROKEN' holds"]), (.warning, true, ["where 'BROKEN' holds"]),
+    (.note, true, []), (.error, false, []),
+  ])
+  func whatIsOnlyThereUnderAConditionSaysSo(severity: Finding.Severity, isConditional: Bool, told: [String]) {
+    var draft = GraphDraft()
+    var node = Self.node("A", at: Self.place("A.swift", 3))
+    node.condition = isConditional ? .flag("BROKEN") : nil
+    let owner = draft.add(node)
+    let place = Self.place("A.swift", 4)
+    draft.add(
+      [Need(key: Key(type: TypeName("T")), label: "t", location: place, outcome: .missing(near: []))], to: owner)
+    draft.report(Finding(id: "x", severity: severity, message: "nothing is there", at: place), by: Sketch.dialect)
+    draft.tellConditions()
+    let chain = draft.findings[0].chain
+    #expect(chain.count == told.count && zip(chain, told).allSatisfy { $0.message.contains($1) })
+    #expect(chain.allSatisfy { $0.location == place })
+  }
+
   /// Where two libraries have a node at one place, a finding bears the name of the one that says it.
   @Test func whereSeveralAreAtOnePlaceAFindingSaysWhose() {
     var draft = GraphDraft()
