@@ -217,7 +217,11 @@ import Testing
     ("Zebra", "no node is called `Zebra`\n`injectscope list` shows what there is.\n"),
     ("Cart.clok", "`Cart` needs nothing called `clok`\nDid you mean clock?\n"),
     ("Cart.zebra", "`Cart` needs nothing called `zebra`\nIt needs network, clock.\n"),
-    ("Clock", "no node is called `Clock`\nIt is a type that is asked for, as `CartInjector.clock`.\n"),
+    (
+      "Clock",
+      "no node is called `Clock`\nIt is a type that is asked for, as `CartInjector.clock`.\n"
+        + "`injectscope list --filter needs:Clock` shows who asks for it.\n"
+    ),
     (
       "Home.swift:2",
       "there is no node at that line of Home.swift\n  Home.swift:1:10: HomeInjector\n  Home.swift:5:13: Home\n"

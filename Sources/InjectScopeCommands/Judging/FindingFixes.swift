@@ -232,6 +232,12 @@ extension FindingFixes.Outcome {
       let have = unmeant.count == 1 ? "1 finding has an edit" : "\(unmeant.count) findings have edits"
       console.tell("\(have) that could be meant otherwise: \(names)")
     }
+    let open = wish == .sure ? left.filter { $0.fix?.edits.isEmpty == true } : []
+    if !open.isEmpty {
+      let names = open.map(\.id).distinct.sorted().map { "--fix \($0)" }.joined(separator: ", ")
+      let some = open.count == 1 ? "1 finding" : "\(open.count) findings"
+      console.tell("\(some) can be cured, but not unasked: \(names)")
+    }
     guard !files.isEmpty else {
       console.tell("nothing to fix")
       return

@@ -20,7 +20,7 @@ enum ReferenceError: Complaint {
 
   var hints: [String] {
     switch self {
-    case .unknown(_, _, let needs) where !needs.isEmpty: Self.askedFor(needs)
+    case .unknown(let word, _, let needs) where !needs.isEmpty: Self.askedFor(word, needs)
     case .unknown(_, let near, _):
       near.isEmpty ? ["`injectscope list` shows what there is."] : Misuse.didYouMean(near)
     case .nothingAt(_, let others): others.map { "  " + $0 }
@@ -37,9 +37,13 @@ enum ReferenceError: Complaint {
   /// More than these are counted: one is enough to go on with.
   private static let mostNeeds = 3
 
-  private static func askedFor(_ needs: [String]) -> [String] {
+  private static func askedFor(_ type: String, _ needs: [String]) -> [String] {
     let more = needs.count - mostNeeds
     let named = needs.prefix(mostNeeds).map { "`\($0)`" }.joined(separator: ", ")
-    return ["It is a type that is asked for, as \(named)" + (more > 0 ? " and \(more) more." : ".")]
+    let filter = "needs:" + type
+    return [
+      "It is a type that is asked for, as \(named)" + (more > 0 ? " and \(more) more." : "."),
+      "`injectscope list --filter \(filter.shellWord)` shows who asks for it.",
+    ]
   }
 }
