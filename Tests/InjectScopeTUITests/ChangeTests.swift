@@ -161,6 +161,17 @@ import Testing
     #expect(play.rows[22].hasPrefix(" y yes  n no  take back supply"))
     #expect(play.rows[23].contains("Some/Long/Name.swift"))
     play.type("n")
+    // On what one answers hangs what stays: it is read before it is answered.
+    let question =
+      "take back supply 'clock: Clock' by 'App'? Another run wrote it just now, Some/Long/Name.swift. What others "
+      + "changed since stays: Some/Long/Name.swift:31, Some/Other/Long/Name.swift:7"
+    for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 20), Size(columns: 30, rows: 9)] {
+      var play = Self.play(size)
+      play.send(.unsure("id", question))
+      let shown = play.rows.map { $0.split(separator: " ").joined(separator: " ") }.joined(separator: " ")
+      #expect(shown.contains(question), "\(play.screen)")
+      #expect(play.rows.suffix(2).contains { $0.hasPrefix(" y yes  n no") })
+    }
     play.send(.failed(String(repeating: "word ", count: 50)))
     #expect(play.rows[23].contains("…"), "what two rows do not hold is cut")
     var small = Self.play(Size(columns: 30, rows: 9))

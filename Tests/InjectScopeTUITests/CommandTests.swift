@@ -33,6 +33,9 @@ import Testing
     #expect(play.state.map.depth == 3)
     play.type(":nonsense<enter>")
     #expect(play.rows[29].contains("no command is called nonsense"))
+    play.type(":undo")
+    play.send(.key(.enter))
+    #expect(play.rows[29].contains("no command is called undo, perhaps take-back"))
   }
 
   /// Who types the name of a view wants to see it.

@@ -86,6 +86,17 @@ import Testing
     }
   }
 
+  /// In little room others say less, and the focus its whole name as long as what is beside it is seen.
+  @Test(arguments: ["CheckoutFlow", "PaymentViewModel", "ProfileViewModel"])
+  func theFocusIsNamedInFull(_ name: String) throws {
+    for columns in [76, 98] {
+      let map = try #require(drawing(name, depth: 1, room: Size(columns: columns, rows: 20)))
+      let focus = map.boxes[map.focusBox]
+      let row = map.lines[focus.row].spans.map(\.text).joined()
+      #expect(row.contains(focus.label), "\(row)")
+    }
+  }
+
   @Test func whatIsTooMuchIsFoldedWithCounts() throws {
     let map = try #require(drawing("AppFlow", depth: 4, room: Size(columns: 98, rows: 9)))
     #expect(map.boxes.contains { $0.label.contains("/ ") && $0.label.contains("nodes") })
@@ -350,6 +361,26 @@ extension String {
       #expect(cells[pane.content.column].text == " ")
     }
     #expect(seen.count > 1)
+  }
+
+  /// What is chosen is what Enter goes to: a look to the side does not choose something else.
+  @Test func whatIsChosenStaysSoWhileItIsInView() throws {
+    var play = Play(Size(columns: 60, rows: 20), project: Garage.project)
+    play.go(to: "CarScreen")
+    play.type("7z+")
+    let map = try #require(play.state.drawing(.map))
+    let pane = try #require(Layout(play.state, Size(columns: 60, rows: 20)).pane(showing: .map))
+    var moved = 0
+    for key in "}}}}{{{{" {
+      let before = play.state.list(.map)
+      play.type(String(key))
+      let list = play.state.list(.map)
+      let view = Rect(
+        column: list.left, row: list.top, columns: pane.content.columns - pane.margin, rows: pane.content.rows)
+      #expect(list.box == before.box || !map.isInView(before.box, view))
+      moved += list.left == before.left ? 0 : 1
+    }
+    #expect(moved > 1)
   }
 
   @Test func inASmallWindowTwoBoxesAreSeenTogether() throws {

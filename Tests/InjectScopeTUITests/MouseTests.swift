@@ -32,6 +32,26 @@ import Testing
     }
   }
 
+  @Test func aKeyAtTheFootDoesWhatItDoes() throws {
+    var play = Play(Size(columns: 100, rows: 30))
+    play.go(to: "PaymentViewModel")
+    for hint in FootKeys(play.state).hints {
+      #expect(play.rows[28].contains("\(hint.key) \(hint.label)"), "\(play.rows[28])")
+    }
+    try click("/ find", &play)
+    play.type("Cart")
+    #expect(play.rows[29].hasPrefix(" /Cart"))
+    play.send(.key(.escape))
+    try click("? help", &play)
+    #expect(play.screen.contains("help: "))
+    // Between two of them is nothing.
+    play.send(.key(.escape))
+    let gap = try #require(FootKeys(play.state).hints.first).columns.upperBound
+    let before = play.state
+    play.send(.mouse(MouseAction(.press, at: Point(column: gap, row: 28))))
+    #expect(play.state.overlay == nil && play.state.panel == before.panel)
+  }
+
   @Test func aTitleWithoutFrameIsATab() throws {
     var play = Play(Size(columns: 28, rows: 8))
     #expect(play.rows[0].hasPrefix("1 Nodes"))

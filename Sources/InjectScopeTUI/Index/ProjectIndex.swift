@@ -84,7 +84,9 @@ final class ProjectIndex: Sendable {
   /// What cannot be told about the node from the source, in sentences.
   func doubts(about node: ID<Node>) -> [String] {
     let graph = names.graph
+    var seen: Set<String> = []
     return graph.needs(of: graph.asker(for: node)).compactMap { $0.doubt(title: title) }
+      .filter { seen.insert($0).inserted }
   }
 
   /// The objects that take the node as their list.

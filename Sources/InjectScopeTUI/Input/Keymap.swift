@@ -262,32 +262,7 @@ public enum Keymap {
     ("click on a fold", "folds or unfolds the row"),
     ("drag the edge of the tree", "makes it wider or narrower"),
     ("click on a number of the first line", "shows the list that it counts"),
+    ("click on a key at the foot", "does what the key does"),
     ("wheel", "moves the panel below it"),
   ]
-}
-
-extension KeyStroke {
-  /// As help and manual print it.
-  public var name: String {
-    switch self {
-    case .character(" "): "Space"
-    case .character(let character): String(character)
-    case .control(let character): "Ctrl-\(String(character).uppercased())"
-    case .enter: "Enter"
-    case .escape: "Esc"
-    case .tab: "Tab"
-    case .backTab: "Shift-Tab"
-    case .backspace: "Backspace"
-    case .delete: "Delete"
-    case .up: "Up"
-    case .down: "Down"
-    case .left: "Left"
-    case .right: "Right"
-    case .home: "Home"
-    case .end: "End"
-    case .pageUp: "PageUp"
-    case .pageDown: "PageDown"
-    case .function(let number): "F\(number)"
-    }
-  }
 }

@@ -95,12 +95,17 @@ struct MapDrawing: Sendable {
     return seen < boxes.count ? "\(seen.grouped) of \(all) in view" : all
   }
 
+  /// Whether a box lies wholly inside an area.
+  func isInView(_ box: Int, _ view: Rect) -> Bool {
+    guard boxes.indices.contains(box) else { return false }
+    let area = boxes[box].area
+    return area.column >= view.column && area.endColumn <= view.endColumn && area.row >= view.row
+      && area.endRow <= view.endRow
+  }
+
   /// How many boxes lie wholly inside an area.
   func boxesInView(_ view: Rect) -> Int {
-    boxes.count { box in
-      box.area.row >= view.row && box.area.endRow <= view.endRow && box.area.column >= view.column
-        && box.area.endColumn <= view.endColumn
-    }
+    boxes.indices.count { isInView($0, view) }
   }
 
   /// How many boxes lie beyond which edge of an area, each counted once: `3 boxes left, 4 right`.
@@ -130,11 +135,9 @@ struct MapDrawing: Sendable {
       let down = 2 * area.row + area.rows - 2 * view.row - view.rows
       return abs(right) + 3 * abs(down)
     }
-    return boxes.indices.filter { index in
-      let area = boxes[index].area
-      return area.column >= view.column && area.endColumn <= view.endColumn && area.row >= view.row
-        && area.endRow <= view.endRow
-    }.min { (distance(boxes[$0].area), $0) < (distance(boxes[$1].area), $1) }
+    return boxes.indices.filter { isInView($0, view) }.min {
+      (distance(boxes[$0].area), $0) < (distance(boxes[$1].area), $1)
+    }
   }
 
   /// The box that lies nearest in a direction.

@@ -16,7 +16,7 @@ enum MapFold: Hashable {
   }
 
   private func fitted(_ name: String, _ columns: Int?, _ glyphs: Glyphs) -> String {
-    columns.map { name.fitted(to: min(16, $0 - 8), glyphs) } ?? name
+    columns.map { name.fitted(to: $0 - 8, glyphs) } ?? name
   }
 }
 

@@ -12,6 +12,8 @@ struct MapSketch {
   private(set) var width = 0
   /// The columns of what a box says, at most.
   private var widest: Int
+  /// Whether the focus says its whole name, however little all others say.
+  private var saysFocus = false
   private static let longestLabel = 12
   private static let gapBeside = 2
 
@@ -113,9 +115,11 @@ struct MapSketch {
 
   private var rowsOfBox: Int { request.hasFrames ? 3 : 1 }
 
-  private func labelWidth(_ vertex: Int) -> Int {
-    subject.label(of: vertex, columns: widest).reduce(0) { $0 + Graphemes.width($1.text, isUnicode: request.isUnicode) }
+  private func label(_ vertex: Int) -> [Span] {
+    subject.label(of: vertex, columns: vertex == subject.focus && saysFocus ? nil : widest)
   }
+
+  private func labelWidth(_ vertex: Int) -> Int { width(label(vertex)) }
 
   /// What a vertex takes across the direction of the drawing.
   private func across(_ vertex: Int) -> Int {
@@ -134,12 +138,15 @@ struct MapSketch {
 
   /// Boxes that stand beside each other say less rather than lie beyond the edge.
   private mutating func fitBeside() {
-    for columns in (subject.widths.leastBeside...subject.widths.most).reversed() {
-      widest = columns
-      let widths = layers.layers.map { layer in
-        layer.reduce(-Self.gapBeside) { $0 + across($1) + Self.gapBeside }
+    for saysFocus in [true, false] {
+      self.saysFocus = saysFocus
+      for columns in (subject.widths.leastBeside...subject.widths.most).reversed() {
+        widest = columns
+        let widths = layers.layers.map { layer in
+          layer.reduce(-Self.gapBeside) { $0 + across($1) + Self.gapBeside }
+        }
+        if widths.allSatisfy({ $0 <= request.room.columns }) { return }
       }
-      if widths.allSatisfy({ $0 <= request.room.columns }) { return }
     }
   }
 
@@ -155,7 +162,11 @@ struct MapSketch {
     let all = 0...layers.layers.count - 1
     let focus = layers.layers.firstIndex { $0.contains { $0 == subject.focus } }
     let beside = focus.map { max(0, $0 - 1)...min($0 + 1, layers.layers.count - 1) } ?? all
-    for (seen, least) in [(all, subject.widths.leastOfAll), (beside, subject.widths.leastBeside)] {
+    let (leastOfAll, leastBeside) = (subject.widths.leastOfAll, subject.widths.leastBeside)
+    for (seen, least, saysFocus) in [
+      (all, leastOfAll, true), (all, leastOfAll, false), (beside, leastBeside, true), (beside, leastBeside, false),
+    ] {
+      self.saysFocus = saysFocus
       for columns in (least...subject.widths.most).reversed() {
         widest = columns
         let widths = widthsOfLayers()
@@ -240,6 +251,7 @@ struct MapSketch {
   }
 
   private func width(_ text: String) -> Int { Graphemes.width(text, isUnicode: request.isUnicode) }
+  private func width(_ spans: [Span]) -> Int { spans.reduce(0) { $0 + width($1.text) } }
 
   // MARK: - Boxes
 
@@ -262,7 +274,7 @@ struct MapSketch {
       }
     }
     canvas.fill(Rect(column: column + 1, row: said, columns: size - 2, rows: 1))
-    canvas.put(Line(subject.label(of: vertex, columns: widest)), row: said, from: column + 2, to: column + size - 2)
+    canvas.put(Line(label(vertex)), row: said, from: column + 2, to: column + size - 2)
     boxes.append(
       MapDrawing.Box(
         area: area, target: subject.target(of: vertex), isFold: subject.isFold(vertex),

@@ -114,10 +114,10 @@ struct ProblemsPanel: Panel {
       Span("\(fold) ", .quiet), Span(finding.message), trailing: isOpen ? [] : trailing, .problem(place))
     rows[0].fold = openFold
     guard isOpen else { return rows }
-    rows.append(Row([Span("    at ", .quiet), Span(finding.location.description, .place)], .problem(place)))
+    rows += wrapped(Span("    at ", .quiet), Span(finding.location.description, .place), .problem(place))
     if isBlocking {
-      rows.append(
-        Row([Span("    ", .quiet), Span("generate writes nothing while it is there", .error)], .problem(place)))
+      rows += wrapped(
+        Span("    ", .quiet), Span("generate writes nothing while it is there", .error), .problem(place))
     }
     for hop in finding.chain {
       rows += wrapped(

@@ -178,8 +178,10 @@ struct SignatureRows {
       [shown.creating, shown.generated, shown.own].flatMap { $0.prefix(SignaturesPanel.most) }
         .flatMap { graph.signatures[$0].values.map(\.location) })
     let needs = DirectDependencies(node, project).needs.map { graph.needs[$0] }.filter { !told.contains($0.location) }
+    // Equal ones are counted where the needs stand.
+    var seen: Set<String> = []
     let rows = needs.compactMap { need in
-      need.doubt(title: project.index.title).map { (need, $0) }
+      need.doubt(title: project.index.title).flatMap { seen.insert($0).inserted ? (need, $0) : nil }
     }.prefix(SignaturesPanel.mostDoubts).flatMap { need, doubt -> [Row] in
       var rows = wrapped(doubt, indentation: 2, need.outcome.role, .place(need.location, node: nil))
       rows[0].sign = need.outcome.signSpan

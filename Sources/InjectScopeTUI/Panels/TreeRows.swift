@@ -44,8 +44,10 @@ struct TreeRows {
     let name = project.index.tagged(id).name
     var trailing: [Span] = []
     if let sign = project.index.marks[Int(id.index)].sign { trailing += [sign, Span(" ")] }
-    let own = entry.hasChildren ? held : [counts.span(of: id, project)]
+    var own = entry.hasChildren ? held : [counts.span(of: id, project)]
     let least = width(head) + 2 + Graphemes.width(name, isUnicode: glyphs.isUnicode)
+    // What only keeps the slashes below each other gives way first.
+    if least + 1 + width(trailing + own) > columns { own.dropLeadingBlanks() }
     let isWhole = least + 1 + width(trailing + own) <= columns
     // A name that is cut without them too may lose a little more beside them.
     let left = columns - width(head + trailing) - 3
@@ -137,6 +139,11 @@ struct CountColumns: Hashable, Sendable {
 }
 
 extension [Span] {
+  fileprivate mutating func dropLeadingBlanks() {
+    guard !isEmpty else { return }
+    self[0].text = String(self[0].text.drop { $0 == " " })
+  }
+
   /// Takes away the blank that would stand alone at the end.
   fileprivate mutating func popBlank() -> Bool {
     guard last?.text.hasSuffix(" ") == true else { return false }

@@ -27,7 +27,11 @@ struct ReloadReport {
       tell(new.index.problems.count(severity) - old.index.problems.count(severity), severity.rawValue)
     }
     // Who changed the files here expects it; what the change did says more.
-    if done == nil || selection != .kept || parts.isEmpty { parts.append(selection.rawValue) }
+    if new.graph.nodes.isEmpty, selection == .kept {
+      if parts.isEmpty { parts.append("there is no node") }
+    } else if done == nil || selection != .kept || parts.isEmpty {
+      parts.append(selection.rawValue)
+    }
     let text = (done.map { $0 + "; " } ?? "") + "reloaded: " + parts.joined(separator: ", ")
     let known = Set(old.findings.lazy.filter { $0.severity == .error }.map { $0.id + $0.message })
     let fresh = new.index.problems.problems.lazy.map(\.finding).first {

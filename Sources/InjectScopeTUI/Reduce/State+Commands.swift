@@ -39,8 +39,9 @@ extension State {
     guard let command = chosen else {
       if !text.isEmpty {
         let near = Nearest.names(to: text, among: Command.all.map(\.name))
+        let meant = near.isEmpty ? HelpText.commands(called: text) : near
         message = .error(
-          "no command is called \(text)" + (near.isEmpty ? "" : ", perhaps \(near.joined(separator: ", "))"))
+          "no command is called \(text)" + (meant.isEmpty ? "" : ", perhaps \(meant.joined(separator: ", "))"))
       }
       return []
     }
@@ -178,9 +179,15 @@ extension State {
       message = .note("no node is called \(name): this is the nearest, \(index.title(of: node))")
       return node
     }
+    if graph.nodeIDs.contains(where: { graph.needs(of: $0).contains { $0.key.type.written == name } }) {
+      message = .error("no node is called \(name): it is a type that is asked for, and \(keyOfJump) shows by whom")
+      return nil
+    }
     message = .error("no node is called \(name)" + (best.map { ", perhaps \(index.title(of: $0))" } ?? ""))
     return nil
   }
+
+  private var keyOfJump: String { options.keys.keys(of: .jump).first?.name ?? ":jump" }
 
   // MARK: - Choices
 
@@ -248,6 +255,10 @@ extension State {
     guard let project else { return [] }
     guard Menu.export.items.contains(where: { $0.choice == .export(format) }) else {
       message = .error("no format is called \(format): \(Menu.export.items.map(\.label).joined(separator: ", "))")
+      return []
+    }
+    guard project.isPartial || !project.graph.nodes.isEmpty else {
+      message = .note("there is no node to export")
       return []
     }
     let isAboutMarked = marked.areExported

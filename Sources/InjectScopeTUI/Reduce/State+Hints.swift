@@ -27,6 +27,7 @@ extension State {
         ("l", hasWalked(over: .dependents) ? "back" : "dependencies"), ("Tab", "column"),
       ]
     case .card: [("h", "dependents"), ("l", "dependencies"), ("Tab", "column")]
+    case .map where drawing(.map) == nil: escape
     case .map:
       [
         ("hjkl", "box"), ("+ -", "depth"), ("o", map.look.isTopDown ? "sideways" : "top-down"),

@@ -71,7 +71,8 @@ extension State {
     message = .note("\(Self.reach(ofMap: depth).text); out of view: \(beyond)")
   }
 
-  /// Moves the view over the map; what is chosen is then what stands nearest to its middle, so that it stays in view.
+  /// Moves the view over the map; what is chosen stays so while it is in view, and is then what stands nearest to the
+  /// middle.
   mutating func panMap(columns: Int = 0, rows: Int = 0) {
     guard let map = drawing(panel), let pane = Layout(self, size).pane(showing: panel) else { return }
     let room = Size(columns: pane.content.columns - pane.margin, rows: pane.content.rows)
@@ -84,7 +85,7 @@ extension State {
       return
     }
     let view = Rect(column: list.left, row: list.top, columns: room.columns, rows: room.rows)
-    if let box = map.box(nearestToMiddleOf: view) { list.box = box }
+    if !map.isInView(list.box, view), let box = map.box(nearestToMiddleOf: view) { list.box = box }
     lists[panel] = list
   }
 

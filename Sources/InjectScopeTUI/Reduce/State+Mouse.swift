@@ -10,7 +10,9 @@ extension State {
     }
     listWidth.isDragged = false
     if overlay != nil { return handleInOverlay(mouse) }
-    guard let pane = layout.pane(at: mouse.point) else { return clickStatus(mouse, layout) }
+    guard let pane = layout.pane(at: mouse.point) else {
+      return mouse.point.row == layout.footer ? clickFoot(mouse) : clickStatus(mouse, layout)
+    }
     switch mouse.kind {
     case .wheelUp, .wheelDown:
       let step = mouse.kind == .wheelUp ? -3 : 3
@@ -58,6 +60,14 @@ extension State {
     guard let tree = layout.pane(showing: .nodes), tree.frame.columns < size.columns else { return false }
     return point.column == tree.frame.endColumn - 1
       && tree.content.contains(Point(column: tree.content.column, row: point.row))
+  }
+
+  /// Each key at the foot does what it does.
+  private mutating func clickFoot(_ mouse: MouseAction) -> [Effect] {
+    guard mouse.kind == .press || mouse.kind == .doublePress,
+      let hint = FootKeys(self).hints.first(where: { $0.columns.contains(mouse.point.column) })
+    else { return [] }
+    return hint.keyStroke.map { handle($0) } ?? []
   }
 
   /// Each number of the first line leads to its list.

@@ -35,25 +35,15 @@ struct FootDrawing {
       canvas.put(Line(words), row: row, from: 1, to: state.size.columns)
       return
     }
-    var column = 1
-    for (key, label) in Keymap.footer(
-      columns: state.size.columns - 2, in: state.panel, first: state.hints, spare: state.escapeInRoom,
-      last: state.escapeAtLast,
-      useful: state.usefulForRow, useless: state.useless, keys: state.options.keys)
-    {
-      column = canvas.put(key, .key, row: row, from: column, to: state.size.columns)
-      column = canvas.put(" " + label, .quiet, row: row, from: column, to: state.size.columns) + 2
+    for hint in FootKeys(state).hints {
+      let column = canvas.put(hint.key, .key, row: row, from: hint.columns.lowerBound, to: state.size.columns)
+      canvas.put(" " + hint.label, .quiet, row: row, from: column, to: state.size.columns)
     }
   }
 
   private func draw(_ menu: Menu, _ row: Int, on canvas: inout Canvas) {
     if menu.isQuestion {
-      let column = drawChoices(of: menu, from: 1, row, on: &canvas)
-      let title = MessageDrawing(state).twoRows(menu.title, from: column)
-      canvas.put(title.first, .prompt, row: row, from: column, to: state.size.columns)
-      if let message = layout.message, message != row {
-        canvas.put(title.second, .prompt, row: message, from: 1, to: state.size.columns)
-      }
+      drawQuestion(menu, row, on: &canvas)
       return
     }
     var column = canvas.put(" \(menu.title): ", .prompt, row: row, from: 0, to: state.size.columns)
@@ -62,6 +52,25 @@ struct FootDrawing {
       return
     }
     column = drawChoices(of: menu, from: column, row, on: &canvas)
+  }
+
+  /// The answers, and behind them what is asked; what has no room there and in the row below stands whole above them.
+  private func drawQuestion(_ menu: Menu, _ row: Int, on canvas: inout Canvas) {
+    let column = drawChoices(of: menu, from: 1, row, on: &canvas)
+    let title = MessageDrawing(state).twoRows(menu.title, from: column)
+    let (end, isUnicode) = (state.size.columns, state.glyphs.isUnicode)
+    let below = layout.message.flatMap { $0 == row ? nil : $0 }
+    if Graphemes.width(title.second, isUnicode: isUnicode) <= (below == nil ? 0 : end - 1) {
+      canvas.put(title.first, .prompt, row: row, from: column, to: end)
+      if let below { canvas.put(title.second, .prompt, row: below, from: 1, to: end) }
+      return
+    }
+    let lines = Graphemes.wrapped(menu.title, columns: max(1, end - 2), isUnicode: isUnicode).prefix(max(0, row - 1))
+    for (place, line) in lines.enumerated() {
+      let above = row - lines.count + place
+      clear(above, on: &canvas)
+      canvas.put(line, .prompt, row: above, from: 1, to: end)
+    }
   }
 
   private func drawChoices(of menu: Menu, from begin: Int, _ row: Int, on canvas: inout Canvas) -> Int {

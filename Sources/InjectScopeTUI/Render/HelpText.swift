@@ -68,6 +68,11 @@ enum HelpText {
   /// What other programs call it.
   private static let otherWords = ["take-back": "undo", "generate": "write save", "jump": "search open"]
 
+  /// The commands that other programs call so.
+  static func commands(called word: String) -> [String] {
+    otherWords.filter { $0.value.split(separator: " ").contains { $0 == word.lowercased() } }.map(\.key).sorted()
+  }
+
   /// How to read on, which no key in the list says.
   private static let reading = "Letters look up, arrows and Page keys scroll, Esc and q close."
 

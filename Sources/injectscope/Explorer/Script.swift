@@ -85,26 +85,3 @@ extension Size {
     self.init(columns: columns, rows: rows)
   }
 }
-
-extension KeyStroke {
-  private static let names: [String: KeyStroke] = [
-    "Enter": .enter, "Esc": .escape, "Tab": .tab, "BackTab": .backTab, "Backspace": .backspace, "Delete": .delete,
-    "Up": .up, "Down": .down, "Left": .left, "Right": .right, "Home": .home, "End": .end, "PageUp": .pageUp,
-    "PageDown": .pageDown, "Space": .character(" "),
-  ]
-
-  /// `Enter`, `Ctrl-p`, `F1`, or one character.
-  init?(named name: String) {
-    if let key = Self.names[name] {
-      self = key
-    } else if name.count == 1, let character = name.first {
-      self = .character(character)
-    } else if name.hasPrefix("Ctrl-"), name.count == 6, let letter = name.lowercased().last {
-      self = .control(letter)
-    } else if name.first == "F", let number = Int(name.dropFirst()), (1...12).contains(number) {
-      self = .function(number)
-    } else {
-      return nil
-    }
-  }
-}

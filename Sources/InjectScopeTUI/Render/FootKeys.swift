@@ -1,0 +1,25 @@
+/// The keys at the foot of the screen, and where each stands.
+struct FootKeys {
+  struct Placed {
+    let key: String
+    let label: String
+    let columns: Range<Int>
+
+    /// What a click on it means; nothing where several keys stand there.
+    var keyStroke: KeyStroke? { KeyStroke(named: key) }
+  }
+
+  let hints: [Placed]
+
+  init(_ state: State) {
+    var column = 1
+    hints = Keymap.footer(
+      columns: state.size.columns - 2, in: state.panel, first: state.hints, spare: state.escapeInRoom,
+      last: state.escapeAtLast, useful: state.usefulForRow, useless: state.useless, keys: state.options.keys
+    ).map { hint in
+      let end = column + hint.key.count + 1 + hint.label.count
+      defer { column = end + 2 }
+      return Placed(key: hint.key, label: hint.label, columns: column..<end)
+    }
+  }
+}
