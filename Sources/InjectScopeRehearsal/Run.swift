@@ -78,7 +78,7 @@ public struct Run {
     /// What is doubtful about each of the times that it was registered; `nil` among them for a time that is sure.
     public var doubts: [Doubt?] = []
     /// The way to where it is registered, outermost first: that of the first time.
-    public var trail: [Finding.Hop] = []
+    public var trail = Trail()
     /// Whether whoever registers it does without that where it is refused.
     public var isRefusalTaken = false
 
@@ -185,7 +185,7 @@ public struct Run {
     /// Whether the program itself does not come here: somebody might, once it runs.
     public var isTriedOut = false
     /// The way there: from what a person opens, or the program itself, inwards. It is noted where the resolution is kept.
-    public var trail: [Finding.Hop] = []
+    public var trail = Trail()
     /// The type that the expression has that asks.
     public var wanted: SwiftType?
     /// Whether a new one was asked for expressly, of what all share otherwise.
@@ -224,7 +224,7 @@ public struct Run {
     public init(
       asker: Asker, entry: ID<Entry>? = nil, key: Key, label: String, container: ID<Container>? = nil, outcome: Outcome,
       considered: [ID<Entry>] = [], moment: Moment, site: Location, certainty: Certainty, given: Certainty = .certain,
-      isAfterStop: Bool, isTriedOut: Bool = false, trail: [Finding.Hop] = [], wanted: SwiftType? = nil,
+      isAfterStop: Bool, isTriedOut: Bool = false, wanted: SwiftType? = nil,
       isAnew: Bool = false, end: Location? = nil, causes: [Finding.Hop] = [], fix: Finding.Fix? = nil,
       value: Value? = nil, condition: Condition? = nil
     ) {
@@ -241,7 +241,6 @@ public struct Run {
       self.given = given
       self.isAfterStop = isAfterStop
       self.isTriedOut = isTriedOut
-      self.trail = trail
       self.wanted = wanted
       self.isAnew = isAnew
       self.end = end

@@ -150,7 +150,7 @@ struct ContainerFindings {
   /// The way from what is opened to who asks.
   func way(to resolution: Run.Resolution) -> [Finding.Hop] {
     let asks = Finding.Hop("\(asker(resolution)) asks for '\(resolution.key.text)'", at: resolution.site)
-    return resolution.trail.dropLast(resolution.trail.last?.location == resolution.site ? 1 : 0) + [asks]
+    return resolution.trail.hops.dropLast(resolution.trail.last?.location == resolution.site ? 1 : 0) + [asks]
   }
 
   private func asker(_ resolution: Run.Resolution) -> String {
@@ -186,8 +186,9 @@ struct ContainerFindings {
   /// What the program calls too late: the outermost call that leads to the registration and not to whoever asks.
   private func lateCall(_ resolution: Run.Resolution) -> Finding.Hop? {
     guard let entry = later(resolution).map({ run.entries[$0] }) else { return nil }
-    let common = zip(entry.trail, resolution.trail).prefix { $0 == $1 }.count
-    return entry.trail.dropFirst(common).first { $0.location != entry.site }
+    let way = entry.trail.hops
+    let common = zip(way, resolution.trail.hops).prefix { $0 == $1 }.count
+    return way.dropFirst(common).first { $0.location != entry.site }
   }
 
   /// The registration of another container, where this one never has it.
@@ -363,7 +364,7 @@ struct ContainerFindings {
       return Finding(
         id: "unused-registration", severity: .note,
         message: "nothing that was read asks for '\(entry.key.text)' of '\(run.containers[entry.container].name)'",
-        at: entry.site, chain: isAlone ? [] : entry.trail,
+        at: entry.site, chain: isAlone ? [] : entry.trail.hops,
         fix: isAlone ? Finding.Fix("remove it", by: .remove, at: entry.site) : nil)
     }
   }

@@ -75,7 +75,7 @@ public struct Host {
     }
   }
   /// The way here: from what a person opens, or from the program itself, inwards.
-  public var trail: [Finding.Hop] { machine.trail }
+  public var trail: [Finding.Hop] { machine.trail.hops }
   /// The block that is running; none when everything is over.
   public var scope: Scope? { machine.context.scope }
   /// The code that began what is running.

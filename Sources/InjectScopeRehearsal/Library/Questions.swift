@@ -2,7 +2,7 @@ internal import InjectScopeModel
 
 /// What a library asks about the surroundings of a call.
 extension Machine {
-  var trail: [Finding.Hop] { context.trail(run) }
+  var trail: Trail { context.trail(run) }
 
   /// The modules that the file of the running code imports.
   var imports: Set<String> {

@@ -88,6 +88,8 @@ public struct Context {
     var entry: ID<Run.Entry>?
     /// Whether it is a closure that was given away.
     var isGivenAway = false
+    /// The way to it.
+    let known = Trail.Known()
   }
 
   /// What catches an error: `do`, `try?`, or the end of the program.
@@ -167,20 +169,6 @@ public struct Context {
 
   /// The code that is running, as for what it makes.
   func recipient(labelled label: String?) -> Recipient { Recipient(asker: asker, frame: scope?.frame, label: label) }
-
-  /// The way here: from what a person opens, or from the program itself, inwards. A property that asks and what it asks
-  /// for are one hop.
-  func trail(_ run: Run) -> [Finding.Hop] {
-    calls.indices.compactMap { place in
-      let call = calls[place]
-      let next = calls.indices.contains(place + 1) ? calls[place + 1] : nil
-      if call.asker != nil, let next, next.entry != nil, next.site == call.site { return nil }
-      if place > 0, let entry = call.entry, let asker = calls[place - 1].asker, calls[place - 1].site == call.site {
-        return Finding.Hop("'\(asker)' asks for '\(run.entries[entry].key.text)'", at: call.site)
-      }
-      return Finding.Hop(call.text, at: call.site, givesAway: call.isGivenAway)
-    }
-  }
 
   /// The blocks that run, the nearest first, as far as somebody looks.
   var runningScopes: some Sequence<Scope> {

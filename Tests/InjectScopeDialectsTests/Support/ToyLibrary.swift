@@ -105,7 +105,7 @@ final class ToyLibrary: Library {
         Run.Resolution(
           asker: host.asker, entry: host.entry, key: Key(type: TypeName(key)), label: label ?? "",
           container: container(toy, host), outcome: outcome, moment: .call, site: site,
-          certainty: host.certainty, isAfterStop: host.isAfterStop, trail: host.trail))
+          certainty: host.certainty, isAfterStop: host.isAfterStop))
     }
     guard let place = state.containers[toy].lastIndex(where: { $0.key == key }) else {
       log.append("no \(line)" + mark(host))
