@@ -50,7 +50,7 @@ import Testing
       """
       @main struct MacApp { static func main() { try! setUp(); print(Injector.default[Clock.self]!) } }
       @main struct PhoneApp { static func main() { try! setUp(); print(Injector.default[Clock.self]!) } }
-      """, ["7 error registered-twice"]
+      """, ["5 warning several-programs"]
     ),
   ])
   func programs(_ mains: String, wanted: [String]) {

@@ -254,6 +254,10 @@ import Testing
     #expect(doubts(alone + "#if DEBUG\n_ = box.resolve(type: Log.self)\n#endif") == [])
     #expect(doubts(alone + "_ = box.resolve(type: Log.self)") == ["7 warning: under '#if DEBUG'"])
     #expect(program("func add() { \(entry) }\nif flag { add() } else { add() }") == [])
+    // Twice the same condition leaves out what it left out before; one that is asked in each round may leave out nothing.
+    let twice = "func add() { if flag { \(entry) } }\n"
+    #expect(program(twice + "func day() { add()\n_ = Screen()\nbox.removeAll() }\nday()\nday()").count == 1)
+    #expect(program(twice + "for _ in [1, 2] { add() }") == [])
     // Who leaves before may well not ask for anything either.
     #expect(
       doubts(

@@ -24,6 +24,22 @@ import Testing
     #expect(Self.units(speaking: FlexInject(), "DependencyContainer.shared.register(type: Int.self) { 1 }") == 1)
   }
 
+  /// Where nothing says what belongs together, what one program registers seems to be there for another.
+  @Test(arguments: [
+    (["@main enum Shop {", "@main enum Till {"], ["2 programs are read as one, each with a '@main' of its own: 'Shop', 'Till'"]),
+    (["#if os(iOS)\n@main enum Shop {", "#else\n@main enum Till {"], []),
+    (["@main enum Shop {", "enum Till {"], []),
+    (["@main enum Main {", "@main enum Main {"], ["2 programs are read as one, each with a '@main' of its own: 'Main'"]),
+  ])
+  func severalProgramsThatAreReadAsOneAreSaid(_ heads: [String], _ told: [String]) {
+    let body = "\n  static func main() { DependencyContainer.shared.register(type: Int.self) { 1 } }\n}\n"
+    let end = heads[1].hasPrefix("#") ? "#endif\n" : ""
+    let found = Sources(["Apps.swift": "import FlexInject\n" + heads.map { $0 + body }.joined() + end])
+      .findings("several-programs")
+    #expect(found.map(\.message) == told)
+    #expect(found.allSatisfy { $0.location.position.line == 2 && $0.chain.map(\.location.position.line) == [5] })
+  }
+
   @Test func modulesShareOneBudget() {
     let units = (0..<20).map { number in
       Project.Unit(name: "U\(number)", folder: "U\(number)", sees: (0..<number).map { ID($0) })

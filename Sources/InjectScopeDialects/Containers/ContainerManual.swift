@@ -2,7 +2,7 @@ internal import InjectScopeAnalysis
 
 /// What the findings of libraries that work at run time mean; they share them.
 enum ContainerManual {
-  static let explanations: [Explanation] = asking + registering + [followedInPart]
+  static let explanations: [Explanation] = asking + registering + [followedInPart, severalPrograms]
 
   private static let followedInPart = Explanation(
     id: "followed-in-part", severity: .warning, summary: "a program is too large to be followed to its end",
@@ -13,6 +13,16 @@ enum ContainerManual {
       """,
     example: "func a() { b(); b() }\nfunc b() { c(); c() }   // and so on, each with something new to say",
     cure: "Read a part of the sources at a time, or leave generated code out with `--exclude`.")
+
+  private static let severalPrograms = Explanation(
+    id: "several-programs", severity: .warning, summary: "several programs are read as one",
+    meaning: """
+      A module has one place where its program starts. Several are seen where files of more than one program are read \
+      together, and no manifest or project file says which belong to which. Each is followed by itself, but of what none \
+      of them calls nobody can tell in which it is.
+      """,
+    example: "@main enum Shop { … }   // in one folder\n@main enum Till { … }   // in another, both named together",
+    cure: "Read the folder of each by itself, or add the manifest that says what belongs together.")
 
   private static let asking = [
     Explanation(

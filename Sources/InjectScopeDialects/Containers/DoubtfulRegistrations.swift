@@ -158,7 +158,7 @@ struct DoubtfulRegistrations {
         hop = "'\(name)' is declared here"
         fix = "make a '\(name)' before this, and keep it"
         location = site
-      case .conditional(let site):
+      case .conditional(let site, _):
         place = "where a condition holds"
         cause = "it hangs on this condition"
         hop = "the condition stands here"

@@ -12,8 +12,9 @@ extension Exploration {
       begin(isProgram: true) { try run(script: code) }
     }
     let mains = mains
-    if mains.count > 1, areAlternatives(mains) {
+    if mains.count > 1 {
       ran = true
+      if !areAlternatives(mains) { noteSeveral(mains) }
       // Each is a program of its own; what stands at their end is what one of them leaves.
       for main in mains { machine.tryOut { begin(isProgram: true) { try startUnderCondition(main) } } }
       machine.context.mode.isRecording = false
@@ -39,8 +40,8 @@ extension Exploration {
 
   /// What `@main` and its older forms start.
   private var mains: [Main] {
-    world.index.entries.enumerated().compactMap { place, entry in
-      entry.declarations.first { declaration in
+    world.index.entries.enumerated().flatMap { place, entry in
+      entry.declarations.filter { declaration in
         world.isOfProgram(file: declaration.file)
           && declaration.facts.attributes.contains { FrameworkCalls.startingAttributes.contains($0.name) }
       }.map { Main(entry: place, name: entry.name, declaration: $0) }
@@ -51,6 +52,18 @@ extension Exploration {
     let entry: Int
     let name: String
     let declaration: TypeIndex.Declaration
+  }
+
+  /// One module is one program: several are read as one where nothing says what belongs together, and what none of them
+  /// calls would be called by one that nobody can tell.
+  private func noteSeveral(_ mains: [Main]) {
+    let names = mains.map { "'\($0.name)'" }.distinct.joined(separator: ", ")
+    machine.trace.add(
+      Finding(
+        id: "several-programs", severity: .warning,
+        message: "\(mains.count) programs are read as one, each with a '@main' of its own: \(names)", at: mains[0].declaration.location,
+        chain: mains.dropFirst().map { Finding.Hop("'\($0.name)' starts another one", at: $0.declaration.location) },
+        fix: Finding.Fix("read the folder of each by itself, or let a manifest say which files belong together")))
   }
 
   /// Whether no two of them are ever in one program.
@@ -68,7 +81,7 @@ extension Exploration {
 
   private func start(_ main: Main) throws {
     machine.context.entrance = .type(main.name, entry: main.entry)
-    try start(world.type(ofEntry: main.entry), at: main.declaration.location)
+    try start(world.type(ofEntry: main.entry), at: main.declaration.location, inFile: main.declaration.file)
   }
 
   private func run(script code: Code) throws {
@@ -95,10 +108,12 @@ extension Exploration {
     }
   }
 
-  private func start(_ type: SwiftType, at site: Location) throws {
-    let all = machine.types.declared.methods("main", of: type).filter {
+  private func start(_ type: SwiftType, at site: Location, inFile file: Int) throws {
+    var all = machine.types.declared.methods("main", of: type).filter {
       $0.isStatic && $0.parameters.isEmpty && $0.code != nil
     }
+    // Of programs whose types have one name, each has its own.
+    if all.count > 1, let own = all.first(where: { $0.file == file }), own.condition == nil { all = [own] }
     if all.count > 1, all.allSatisfy({ $0.condition != nil }) {
       _ = try machine.either(
         all.map { main in

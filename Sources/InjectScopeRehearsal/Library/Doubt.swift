@@ -9,8 +9,8 @@ extension Run {
     case unreached
     /// It happens when something of a type is made, and nobody is seen to make it.
     case unmade(String, at: Location)
-    /// It stands under a condition.
-    case conditional(at: Location)
+    /// It stands under a condition, in one of the branches.
+    case conditional(at: Location, branch: Int)
     /// It stands where an error is caught.
     case caught(at: Location)
     /// It stands under an `#if`.
@@ -34,7 +34,7 @@ extension Grounds {
     guard let fork = machine.context.path.fork else { return .other }
     if let condition = machine.context.condition { return .compiled(condition) }
     return switch fork {
-    case .condition(let place): .conditional(at: place)
+    case .condition(let place): .conditional(at: place, branch: machine.context.path.branch)
     case .error(let place): .caught(at: place)
     }
   }

@@ -45,6 +45,9 @@ public struct PathCondition {
   /// What chose the last of them, if nothing else makes it doubtful.
   var fork: Fork? { doubts == forks.count ? forks.last : nil }
 
+  /// Which of the branches of the fork was taken.
+  var branch: Int { taken.last?.number ?? 0 }
+
   mutating func take(_ way: Way, at fork: Fork?) {
     doubts += 1
     taken.append(way)

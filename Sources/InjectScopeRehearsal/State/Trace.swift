@@ -33,10 +33,12 @@ struct Trace {
         run.entries[known].times.registered += 1
       }
       if entry.certainty == .certain, !context.mode.isTryingOut { run.entries[known].certainty = .certain }
-      // Of conditions it matters how many there are: together they may leave no case out.
+      // Of conditions it matters how many there are: together they may leave no case out, as one does that is asked in
+      // each round of a loop. Where the same function is called elsewhere, it asks the same once more.
       for doubt in entry.doubts {
         let all = run.entries[known].doubts
-        if all.count < 2 || !all.contains(doubt) { run.entries[known].doubts.append(doubt) }
+        let isInRound = all.count < 2 && run.entries[known].trail == entry.trail
+        if isInRound || !all.contains(doubt) { run.entries[known].doubts.append(doubt) }
       }
       return known
     }

@@ -4,7 +4,7 @@ public import InjectScopeModel
 ///
 /// What lies behind one call shares the way to it: to write the whole of it down for each thing that is asked there would
 /// take the depth of the program for each.
-public struct Trail {
+public struct Trail: Equatable {
   private final class Step {
     let hop: Finding.Hop
     let before: Step?
@@ -37,6 +37,16 @@ public struct Trail {
       next = step.before
     }
     return hops.reversed()
+  }
+
+  public static func == (a: Trail, b: Trail) -> Bool {
+    guard a.count == b.count else { return false }
+    var (one, other) = (a.end, b.end)
+    while let here = one, let there = other, here !== there {
+      guard here.hop == there.hop else { return false }
+      (one, other) = (here.before, there.before)
+    }
+    return true
   }
 
   func followed(by hop: Finding.Hop) -> Trail {
