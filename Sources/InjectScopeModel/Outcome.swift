@@ -29,6 +29,8 @@ public enum Rule: Hashable, Sendable {
   case noFunction
   /// Nothing offers it, and it has a default value.
   case defaultValue
+  /// Nothing is registered for it, and whoever asks does something else then.
+  case nilHandled
 
   /// As JSON and messages spell it.
   public var name: String {
@@ -46,6 +48,7 @@ public enum Rule: Hashable, Sendable {
     case .captured: "captured"
     case .noFunction: "noFunction"
     case .defaultValue: "defaultValue"
+    case .nilHandled: "nilHandled"
     }
   }
 

@@ -54,6 +54,7 @@ public struct RuleWording: Sendable {
     case .noFunction: "it is registered, but what makes it cannot be written as a function"
     case .givenAtCreation: "given when it is created"
     case .defaultValue: "nothing offers it, and it has a default value"
+    case .nilHandled: "nothing is registered for it, and whoever asks has thought of nil"
     }
   }
 
@@ -68,7 +69,7 @@ public struct RuleWording: Sendable {
       return "there are several of type \(type), and \(quoted(owner.name)) has none called \(quoted(value.label))"
     case .primitive: return "\(type) is never resolved"
     case .onlyMatch, .byName, .markedManual, .lastRegistered, .byQualifier, .fromParent, .captured, .noFunction,
-      .givenAtCreation, .defaultValue:
+      .givenAtCreation, .defaultValue, .nilHandled:
       return Self.phrase(rule)
     }
   }

@@ -30,7 +30,7 @@ import Testing
           take the comment away
         Cart.swift:6:13: fixed: 'Cart' has the injector 'CartInjector', but does not name 'Injectable': nothing is generated for it [forgotten-injectable]
           let 'Cart' name `Injectable`: `class Cart: … Injectable`
-        1 finding can be cured, but not unasked: --fix unresolved-argument
+        1 fix is left to you: unresolved-argument; `what-if --fix` shows what of it is known
         wrote Cart.swift
 
         """)
@@ -42,7 +42,7 @@ import Testing
         .replacing("class Cart {", with: "class Cart: Injectable {"))
     #expect(try project.text("App.swift") == Shop.app)
     let again = try project.run("check", "--fix")
-    #expect(again.errors == "1 finding can be cured, but not unasked: --fix unresolved-argument\nnothing to fix\n")
+    #expect(again.errors == "1 fix is left to you: unresolved-argument; `what-if --fix` shows what of it is known\nnothing to fix\n")
     #expect(again.output == run.output)
   }
 

@@ -24,12 +24,14 @@ import Testing
     #expect(Self.units(speaking: FlexInject(), "DependencyContainer.shared.register(type: Int.self) { 1 }") == 1)
   }
 
+  private static let each = "each with a '@main' of its own"
+
   /// Where nothing says what belongs together, what one program registers seems to be there for another.
   @Test(arguments: [
-    (["@main enum Shop {", "@main enum Till {"], ["2 programs are read as one, each with a '@main' of its own: 'Shop', 'Till'"]),
+    (["@main enum Shop {", "@main enum Till {"], ["2 programs are read as one, \(each): 'Shop', 'Till'"]),
     (["#if os(iOS)\n@main enum Shop {", "#else\n@main enum Till {"], []),
     (["@main enum Shop {", "enum Till {"], []),
-    (["@main enum Main {", "@main enum Main {"], ["2 programs are read as one, each with a '@main' of its own: 'Main'"]),
+    (["@main enum Main {", "@main enum Main {"], ["2 programs are read as one, \(each): 'Main'"]),
   ])
   func severalProgramsThatAreReadAsOneAreSaid(_ heads: [String], _ told: [String]) {
     let body = "\n  static func main() { DependencyContainer.shared.register(type: Int.self) { 1 } }\n}\n"

@@ -31,6 +31,7 @@ import Testing
     (.supplied(by: ID(0), .byQualifier), "registered for its key and qualifier"),
     (.supplied(by: ID(0), .fromParent), "registered further up"),
     (.argument(.captured), "argument: brought along by the closure that makes it"),
+    (.argument(.nilHandled), "argument: nothing is registered for it, and whoever asks has thought of nil"),
     (.argument(.noFunction), "argument: it is registered, but what makes it cannot be written as a function"),
   ])
   func everyOutcomeHasItsWords(outcome: Outcome, words: String) {

@@ -31,6 +31,7 @@ public struct Groups: Sendable {
   /// The groups that lead back to themselves over others.
   public let cycles: [[Int]]
   private let groupOfNode: [Int32]
+  private let isMore: [Bool]
   private let isInCycle: [Bool]
 
   public init(_ graph: DependencyGraph, by basis: Basis) {
@@ -63,7 +64,7 @@ public struct Groups: Sendable {
       for node in group.nodes { groupOfNode[Int(node.index)] = Int32(place) }
     }
     self.groupOfNode = groupOfNode
-    links = Self.links(graph, groupOfNode, isWhole: isWhole)
+    (links, isMore) = Self.links(graph, groupOfNode, count: groups.count, isWhole: isWhole)
     var ends = [[Int]](repeating: [], count: groups.count)
     for link in links { ends[link.from].append(link.to) }
     cycles = stronglyConnectedComponents(count: groups.count) { ends[$0] }.filter { $0.count > 1 }
@@ -73,25 +74,33 @@ public struct Groups: Sendable {
     self.isInCycle = isInCycle
   }
 
-  private static func links(_ graph: DependencyGraph, _ groupOfNode: [Int32], isWhole: Bool) -> [Link] {
+  private static func links(
+    _ graph: DependencyGraph, _ groupOfNode: [Int32], count: Int, isWhole: Bool
+  ) -> (links: [Link], isMore: [Bool]) {
     struct Ends: Hashable { let from: Int32, to: Int32 }
     let wiring = Wiring(graph, RootOffers(graph))
     var pairs: Set<UInt64> = []
     var counts: [Ends: Int] = [:]
+    var isMore = [Bool](repeating: false, count: count)
     for edge in graph.edges {
       let (from, to) = (edge.dependent.index, edge.dependency.index)
       let ends = Ends(from: groupOfNode[Int(from)], to: groupOfNode[Int(to)])
-      guard ends.from != ends.to, isWhole || wiring.draws(edge), pairs.insert(UInt64(from) << 32 | UInt64(to)).inserted
-      else {
+      guard ends.from != ends.to else { continue }
+      guard isWhole || wiring.draws(edge) else {
+        (isMore[Int(ends.from)], isMore[Int(ends.to)]) = (true, true)
         continue
       }
+      guard pairs.insert(UInt64(from) << 32 | UInt64(to)).inserted else { continue }
       counts[ends, default: 0] += 1
     }
-    return counts.map { Link(from: Int($0.key.from), to: Int($0.key.to), count: $0.value) }
-      .sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+    let links = counts.map { Link(from: Int($0.key.from), to: Int($0.key.to), count: $0.value) }
+    return (links.sorted { ($0.from, $0.to) < ($1.from, $1.to) }, isMore)
   }
 
   public func group(of node: ID<Node>) -> Int { Int(groupOfNode[Int(node.index)]) }
+
+  /// Whether it needs or gives what is not counted: what is handed down, or merely offered.
+  public func leavesOut(at group: Int) -> Bool { isMore[group] }
 
   public func isInCycle(_ group: Int) -> Bool { isInCycle[group] }
 

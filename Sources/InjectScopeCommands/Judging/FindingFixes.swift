@@ -234,9 +234,9 @@ extension FindingFixes.Outcome {
     }
     let open = wish == .sure ? left.filter { $0.fix?.edits.isEmpty == true } : []
     if !open.isEmpty {
-      let names = open.map(\.id).distinct.sorted().map { "--fix \($0)" }.joined(separator: ", ")
-      let some = open.count == 1 ? "1 finding" : "\(open.count) findings"
-      console.tell("\(some) can be cured, but not unasked: \(names)")
+      let fixes = open.count == 1 ? "1 fix is" : "\(open.count) fixes are"
+      let ids = open.map(\.id).distinct.sorted().joined(separator: ", ")
+      console.tell("\(fixes) left to you: \(ids); `what-if --fix` shows what of it is known")
     }
     guard !files.isEmpty else {
       console.tell("nothing to fix")

@@ -208,6 +208,7 @@ struct ContainerEmitter {
   private func outcome(of resolution: Run.Resolution) -> Outcome {
     switch resolution.outcome {
     case .supplied(let entry, let rule, _): .supplied(by: registrations[Int(entry.index)], rule)
+    case .nothing where resolution.isNilHandled: .argument(.nilHandled)
     case .nothing, .stops(.notRegistered), .stops(.noContainer), .stops(.otherType):
       .missing(near: resolution.considered.map { registrations[Int($0.index)] })
     // Each of them is supplied; that they go round in a circle is a finding of its own.

@@ -131,7 +131,7 @@ struct ContainerFindings {
   /// What is opened, and comes to the hole.
   private func opening(of resolution: Run.Resolution) -> Finding.Place {
     let way = way(to: resolution)
-    return Finding.Place(way[0].message, at: way[0].location)
+    return Finding.Place("it comes from here too: \(way[0].message)", at: way[0].location)
   }
 
   /// Nothing is there to ask, whoever asks for whatever.

@@ -73,7 +73,7 @@ enum DiscovererManual {
   /// By the findings' ids.
   static let examples: [String: String] = [
     "missing-registration": """
-    @Injected(injector: Environment.services) var siren: Siren   // registered in Environment.sensors
+    @Injected(injector: Environment.services) var siren: Siren   // nothing registers a Siren
     """,
     "missing-optional": "if let clock = injector[Clock.self] { … }   // nothing registers a Clock",
     "construction-cycle": """

@@ -107,6 +107,7 @@ extension Diagram {
     case .captured: "captured"
     case .noFunction: "no function"
     case .defaultValue: "by default"
+    case .nilHandled: "nil"
     case .primitive, .onlyMatch, .byName, .lastRegistered, .byQualifier, .fromParent, .givenAtCreation: "argument"
     }
   }

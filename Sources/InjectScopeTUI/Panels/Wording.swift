@@ -75,6 +75,7 @@ extension Need {
       return ((first.lifetime.map { $0 + " " } ?? "") + first.name + more, nil)
     case .argument(.nothingAbove): return ("ARGUMENT", "no provider")
     case .argument(.ambiguousAbove): return ("ARGUMENT", "several fit")
+    case .argument(.nilHandled): return ("nil", "thought of")
     case .argument: return ("argument", nil)
     case .missing(let near):
       guard let node = near.first.map({ graph.nodes[$0] }) else { return ("MISSING", "no provider") }

@@ -93,7 +93,8 @@ extension State {
       ? "no other needs it\(yet)" : "needed by \(gives.count.of(noun)), most \(table.names[gives[0].from])"
     let round = groups.cycles.first { $0.contains(group) }
     let count = table.note(onCountOf: group).map { "\(table.counts[group][0].of("node")) \($0), " } ?? ""
-    return "\(table.names[group]): \(count)\(from); \(to)"
+    let isMore = (needs.isEmpty || gives.isEmpty) && groups.leavesOut(at: group)
+    return "\(table.names[group]): \(count)\(from); \(to)" + (isMore ? ", but for what a root hands down" : "")
       + (round.map { "; leads back to itself with \(($0.count - 1).of("other"))" } ?? "")
   }
 

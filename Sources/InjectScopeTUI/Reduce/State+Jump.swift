@@ -86,9 +86,15 @@ extension State {
     return note(prompt.field.text, in: .find) + go(to: prompt.matches[prompt.selected])
   }
 
+  /// Those in which keys are about the chosen row, whatever is in focus.
+  private static let panelsOfRows: Set<PanelID> = [.dependencies, .dependents, .signatures, .problems, .cycles]
+
   private mutating func go(to hit: Hit) -> [Effect] {
     switch hit {
-    case .node(let node): leaveAloneAndGo(to: node)
+    case .node(let node):
+      leaveAloneAndGo(to: node)
+      // What one has found is what the next key is about, and not a row that was chosen before.
+      if !isZoomed, Self.panelsOfRows.contains(panel) { show(.nodes) }
     case .need(let need, let owner):
       leaveAloneAndGo(to: owner)
       return showNeed(need)

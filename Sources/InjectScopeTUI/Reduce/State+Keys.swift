@@ -121,6 +121,10 @@ extension State {
       isTransitive.toggle()
       revision += 1
     case .turnMap:
+      if panel == .groups {
+        message = .note("no map is shown: a draws that of the groups")
+        break
+      }
       if !panel.isDrawn { show(.map) }
       lookAtMap { $0.isTopDown.toggle() }
     case .why:

@@ -35,7 +35,8 @@ struct HitRows {
     let keys = text.split(separator: " ").compactMap { word in
       word.firstIndex(of: ":").map { String(word.prefix(upTo: $0).drop { $0 == "!" }) }
     }
-    return keys.first(where: Filter.keys.contains).map { ": \($0): is a word of filters, which f types" } ?? ""
+    return keys.first(where: Filter.keys.contains).map { ": \($0): is a word of filters, which f types" }
+      ?? "; what takes no part in the graph is not searched"
   }
 
   private func line(_ hit: Hit, _ index: ProjectIndex, _ cut: NameCut) -> Line {
