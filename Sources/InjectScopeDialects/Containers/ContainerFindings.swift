@@ -300,6 +300,8 @@ struct ContainerFindings {
 
   private var duplicates: [Finding] {
     let tests = testFiles
+    lazy var files = Dictionary(
+      zip(world.project.files.map(\.path), world.project.files.indices), uniquingKeysWith: { first, _ in first })
     return run.entries.compactMap { entry in
       guard let earlier = entry.replaces, entry.refusal == nil, entry.certainty == .certain,
         run.entries[earlier].certainty == .certain, run.entries[earlier].container == entry.container
@@ -307,6 +309,8 @@ struct ContainerFindings {
       // What is kept where the same code runs in another way is replaced on purpose.
       let times = run.entries[earlier].times
       guard times.replaced == 0 || times.replaced >= times.registered else { return nil }
+      // What is registered in a branch replaces on purpose what is there in all other cases.
+      if let file = files[entry.site.file], world.standsInBranch(entry.site.position, inFile: file) { return nil }
       // A test registers a stand-in for what the program has.
       guard !tests.contains(entry.site.file) || tests.contains(run.entries[earlier].site.file) else { return nil }
       return Finding(

@@ -61,7 +61,8 @@ extension Exploration {
     machine.trace.add(
       Finding(
         id: "several-programs", severity: .warning,
-        message: "\(mains.count) programs are read as one, each with a '@main' of its own: \(names)", at: mains[0].declaration.location,
+        message: "\(mains.count) programs are read as one, each with a '@main' of its own: \(names)",
+        at: mains[0].declaration.location,
         chain: mains.dropFirst().map { Finding.Hop("'\($0.name)' starts another one", at: $0.declaration.location) },
         fix: Finding.Fix("read the folder of each by itself, or let a manifest say which files belong together")))
   }

@@ -216,6 +216,23 @@ import Testing
         ])
   }
 
+  /// What is registered in a branch replaces on purpose what is there in all other cases: another run keeps that.
+  @Test(arguments: [
+    ("if demo { %@ }", 0), ("if !demo { print(1) } else { %@ }", 0),
+    ("switch demo { case true: %@\ndefault: print(1) }", 0),
+    ("guard demo else { exit(1) }\n%@", 1), ("do { %@ }", 1), ("[1].forEach { _ in if demo { %@ } }", 0),
+  ])
+  func whatIsRegisteredAgainInABranch(_ code: String, _ count: Int) {
+    let found = findings(
+      """
+      let demo = true
+      box.register(type: Clock.self) { Wall() }
+      \(code.replacing("%@", with: "box.register(type: Clock.self) { Watch() }"))
+      let clock = box.resolve(type: Clock.self)
+      """)
+    #expect(found.count { $0.contains("duplicate-registration") } == count, "\(found)")
+  }
+
   @Test func registeredAgain() {
     #expect(
       findings(
