@@ -42,7 +42,9 @@ import Testing
         .replacing("class Cart {", with: "class Cart: Injectable {"))
     #expect(try project.text("App.swift") == Shop.app)
     let again = try project.run("check", "--fix")
-    #expect(again.errors == "1 fix is left to you: unresolved-argument; `what-if --fix` shows what of it is known\nnothing to fix\n")
+    #expect(
+      again.errors == "1 fix is left to you: unresolved-argument; `what-if --fix` shows what of it is known\n"
+        + "nothing to fix\n")
     #expect(again.output == run.output)
   }
 

@@ -220,7 +220,7 @@ import Testing
     (
       "Clock",
       "no node is called `Clock`\nIt is a type that is asked for, as `CartInjector.clock`.\n"
-        + "`injectscope list --filter needs:Clock` shows who asks for it.\n"
+        + "`injectscope list --filter needs:Clock` shows who asks for it, offers:Clock who offers it.\n"
     ),
     (
       "Home.swift:2",

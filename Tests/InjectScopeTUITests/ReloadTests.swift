@@ -45,6 +45,39 @@ import Testing
     #expect(play.rows[29].contains("selection kept"))
   }
 
+  /// Wherever one reads, somebody saves a file beside it: nothing of the graph is another, and so nothing moves.
+  @Test(arguments: [
+    "2jj", "3j", "4jj", "5jjjj", "6jj", "7l", "7h", "8jj", "9j", "sjjj", "ajj", "ajjl", "aal", "aaj", "Sjj", "Wrjj",
+  ])
+  func everyPanelStaysWhereItWas(_ keys: String) {
+    var play = Play(Size(columns: 110, rows: 34))
+    play.go(to: "PaymentViewModel")
+    play.type(keys)
+    let before = (play.rows.prefix(32).joined(separator: "\n"), play.state.panel)
+    play.send(.filesChanged(["App/Root.swift"]))
+    play.send(.loaded(Shop.load(Shop.sources)))
+    #expect(play.rows.prefix(32).joined(separator: "\n") == before.0, "\(keys)")
+    #expect(play.state.panel == before.1)
+  }
+
+  @Test func theListOfHitsAndAPageOfATypeStay() {
+    var play = Play(Size(columns: 110, rows: 34))
+    play.send(.key(.control("p")))
+    play.type("Network")
+    play.send(.key(.down))
+    play.send(.key(.down))
+    let before = play.screen
+    play.send(.loaded(Shop.load(Shop.sources)))
+    #expect(play.screen == before)
+    play.send(.key(.escape))
+    play.type("<c-p>'type 'CartStore<enter>")
+    #expect(play.state.panel == .type, "\(play.screen)")
+    play.type("jj")
+    let page = play.rows.prefix(32).joined(separator: "\n")
+    play.send(.loaded(Shop.load(Shop.sources)))
+    #expect(play.rows.prefix(32).joined(separator: "\n") == page)
+  }
+
   @Test func aNodeThatIsGoneLeavesTheCursorWhereItWas() {
     var play = Play()
     play.go(to: "LoginViewModel")

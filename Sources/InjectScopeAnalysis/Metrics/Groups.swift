@@ -31,7 +31,7 @@ public struct Groups: Sendable {
   /// The groups that lead back to themselves over others.
   public let cycles: [[Int]]
   private let groupOfNode: [Int32]
-  private let isMore: [Bool]
+  public let uncounted: Uncounted
   private let isInCycle: [Bool]
 
   public init(_ graph: DependencyGraph, by basis: Basis) {
@@ -64,7 +64,7 @@ public struct Groups: Sendable {
       for node in group.nodes { groupOfNode[Int(node.index)] = Int32(place) }
     }
     self.groupOfNode = groupOfNode
-    (links, isMore) = Self.links(graph, groupOfNode, count: groups.count, isWhole: isWhole)
+    (links, uncounted) = Self.links(graph, groupOfNode, isWhole: isWhole)
     var ends = [[Int]](repeating: [], count: groups.count)
     for link in links { ends[link.from].append(link.to) }
     cycles = stronglyConnectedComponents(count: groups.count) { ends[$0] }.filter { $0.count > 1 }
@@ -75,32 +75,36 @@ public struct Groups: Sendable {
   }
 
   private static func links(
-    _ graph: DependencyGraph, _ groupOfNode: [Int32], count: Int, isWhole: Bool
-  ) -> (links: [Link], isMore: [Bool]) {
+    _ graph: DependencyGraph, _ groupOfNode: [Int32], isWhole: Bool
+  ) -> (links: [Link], uncounted: Uncounted) {
     struct Ends: Hashable { let from: Int32, to: Int32 }
     let wiring = Wiring(graph, RootOffers(graph))
     var pairs: Set<UInt64> = []
     var counts: [Ends: Int] = [:]
-    var isMore = [Bool](repeating: false, count: count)
+    var uncounted = Uncounted()
     for edge in graph.edges {
       let (from, to) = (edge.dependent.index, edge.dependency.index)
       let ends = Ends(from: groupOfNode[Int(from)], to: groupOfNode[Int(to)])
       guard ends.from != ends.to else { continue }
       guard isWhole || wiring.draws(edge) else {
-        (isMore[Int(ends.from)], isMore[Int(ends.to)]) = (true, true)
+        uncounted.needing.insert(Int(ends.from))
+        uncounted.giving.insert(Int(ends.to))
         continue
       }
       guard pairs.insert(UInt64(from) << 32 | UInt64(to)).inserted else { continue }
       counts[ends, default: 0] += 1
     }
     let links = counts.map { Link(from: Int($0.key.from), to: Int($0.key.to), count: $0.value) }
-    return (links.sorted { ($0.from, $0.to) < ($1.from, $1.to) }, isMore)
+    return (links.sorted { ($0.from, $0.to) < ($1.from, $1.to) }, uncounted)
   }
 
   public func group(of node: ID<Node>) -> Int { Int(groupOfNode[Int(node.index)]) }
 
-  /// Whether it needs or gives what is not counted: what is handed down, or merely offered.
-  public func leavesOut(at group: Int) -> Bool { isMore[group] }
+  /// The groups that need what is not counted, or give it: what is handed down, and what a root merely offers.
+  public struct Uncounted: Sendable {
+    public fileprivate(set) var needing: Set<Int> = []
+    public fileprivate(set) var giving: Set<Int> = []
+  }
 
   public func isInCycle(_ group: Int) -> Bool { isInCycle[group] }
 

@@ -40,10 +40,10 @@ enum ReferenceError: Complaint {
   private static func askedFor(_ type: String, _ needs: [String]) -> [String] {
     let more = needs.count - mostNeeds
     let named = needs.prefix(mostNeeds).map { "`\($0)`" }.joined(separator: ", ")
-    let filter = "needs:" + type
+    let (asking, offering) = ("needs:" + type, "offers:" + type)
     return [
       "It is a type that is asked for, as \(named)" + (more > 0 ? " and \(more) more." : "."),
-      "`injectscope list --filter \(filter.shellWord)` shows who asks for it.",
+      "`injectscope list --filter \(asking.shellWord)` shows who asks for it, \(offering.shellWord) who offers it.",
     ]
   }
 }

@@ -1,3 +1,4 @@
+import InjectScopeAnalysis
 import InjectScopeModel
 
 extension State {
@@ -70,6 +71,8 @@ extension State {
     defer { if !new.isPartial { reading.end() } }
     let pins = self.pins
     source.kept = sourceLine
+    kept = keptPlace
+    let type = typeNumber.flatMap { old?.index.names.types.types[Int($0)] }
     let effects = bench.clear()
     revision += 1
     // Where nobody has touched a part, the whole looks as it would without it.
@@ -130,8 +133,8 @@ extension State {
     var again = jumpAgain()
     // Until another reload brings something.
     news = news.map { $0.carried(renumbered, new.index.outline) }
-    typeNumber = nil
-    if panel == .type { (isZoomed, panel) = (false, .nodes) }
+    typeNumber = type.flatMap { new.index.names.types.types.firstIndex(of: $0) }.map { TypeTable.Number($0) }
+    if panel == .type, typeNumber == nil { (isZoomed, panel) = (false, .nodes) }
     opened[.groups] = []
     groups.keep { path in new.graph.nodes.contains { $0.location.file.hasPrefix(path + "/") } }
     if !new.isPartial, !old.isPartial {
@@ -144,6 +147,17 @@ extension State {
       return effects + again + bench.ask(.news(FormerGraph(old.graph)), of: new)
     }
     return effects + again
+  }
+
+  /// What is chosen in what is made aside.
+  private var keptPlace: KeptPlace {
+    var kept = KeptPlace()
+    if let box = chosenBox { kept.box = KeptPlace.Box(panel: panel, label: box.label, list: list(panel)) }
+    if let names = bench.groups?.names {
+      kept.groups = Set((opened[.groups] ?? []).lazy.filter(names.indices.contains).map { names[$0] })
+    }
+    if case .jump(let prompt) = overlay { kept.hit = prompt.selected }
+    return kept
   }
 
   /// The node that an earlier reload took away, where it is back and one has stayed where it was.
@@ -223,6 +237,8 @@ extension State {
     case .groups(let table):
       bench.groups = table
       lists[.groups] = ListState(cursor: 1)
+      opened[.groups, default: []].formUnion(table.names.indices.filter { kept.groups.contains(table.names[$0]) })
+      kept.groups = []
     case .change(let sheet): bench.change = sheet
     case .stale(let files): askToGenerate(files)
     case .news(let news): take(news)

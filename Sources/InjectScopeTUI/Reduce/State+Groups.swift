@@ -87,14 +87,16 @@ extension State {
     // The table counts dependencies.
     let noun = self.groups.basis.rawValue
     let from =
-      needs.isEmpty ? "needs no other\(yet)" : "needs \(needs.count.of(noun)), most \(table.names[needs[0].to])"
+      needs.isEmpty
+      ? "needs no other\(groups.uncounted.needing.contains(group) ? " but a root" : "")\(yet)"
+      : "needs \(needs.count.of(noun)), most \(table.names[needs[0].to])"
     let to =
       gives.isEmpty
-      ? "no other needs it\(yet)" : "needed by \(gives.count.of(noun)), most \(table.names[gives[0].from])"
+      ? "no other\(groups.uncounted.giving.contains(group) ? " but a root" : "") needs it\(yet)"
+      : "needed by \(gives.count.of(noun)), most \(table.names[gives[0].from])"
     let round = groups.cycles.first { $0.contains(group) }
     let count = table.note(onCountOf: group).map { "\(table.counts[group][0].of("node")) \($0), " } ?? ""
-    let isMore = (needs.isEmpty || gives.isEmpty) && groups.leavesOut(at: group)
-    return "\(table.names[group]): \(count)\(from); \(to)" + (isMore ? ", but for what a root hands down" : "")
+    return "\(table.names[group]): \(count)\(from); \(to)"
       + (round.map { "; leads back to itself with \(($0.count - 1).of("other"))" } ?? "")
   }
 

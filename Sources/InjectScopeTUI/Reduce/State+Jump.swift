@@ -36,6 +36,7 @@ extension State {
       overlay = .jump(prompt)
     default:
       guard prompt.field.edit(key) else { return [] }
+      kept.hit = nil
       return retype(prompt)
     }
     return []
@@ -62,7 +63,8 @@ extension State {
     guard case .jump(var prompt) = overlay, prompt.field.text == answer.text else { return [] }
     prompt.answer = answer
     prompt.matches = answer.hits
-    prompt.selected = 0
+    prompt.selected = min(kept.hit ?? 0, max(0, prompt.matches.count - 1))
+    kept.hit = nil
     overlay = .jump(prompt)
     guard let keys = prompt.keysAhead else { return [] }
     // Who types ahead means what comes after the search, as if it had been there at once.

@@ -52,6 +52,13 @@ extension State {
 
   mutating func take(_ map: MapDrawing) {
     bench.map = map
+    let drawn: PanelID = map.request.focus == nil ? .groupMap : .map
+    if let box = kept.box, box.panel == drawn, let place = map.boxes.firstIndex(where: { $0.label == box.label }) {
+      kept.box = nil
+      lists[drawn] = box.list
+      lists[drawn]?.box = place
+      return
+    }
     guard map.request.focus != nil else {
       lists[.groupMap] = map.centred
       if let box = groups.box(of: map) { lists[.groupMap, default: ListState()].box = box }

@@ -32,7 +32,12 @@ extension State {
       return
     }
     let problem = problems[next]
-    if let node = problem.node { go(to: node) }
+    if let node = problem.node {
+      go(to: node)
+      // Where the tree does not show it, keys are about the row of the problem.
+      let entry = index.outline.entry(of: node)
+      if panel == .nodes, !tree.visible.contains(where: { Int($0) == entry }) { show(.problems) }
+    }
     moveToProblem(next)
     rounds.choose(problem: next)
     message = .finding(problem.finding.severity, number + problem.finding.message)

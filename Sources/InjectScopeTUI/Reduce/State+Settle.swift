@@ -80,14 +80,14 @@ extension State {
     let pin = pinned[panel] ?? (isSame && panel != .nodes ? self.pin(panel) : nil)
     let rows = own.rows(self, columns: columns)
     // What is found out aside is not there yet.
-    if panel != .type || rows.count > 0 { pinned[panel] = nil }
+    if rows.count > 0 || panel == .nodes { pinned[panel] = nil } else if let pin { pinned[panel] = pin }
     contents[panel] = Content(key: key, rows: rows)
     if panel == .nodes {
       chooseRecent(rows)
       return
     }
     if let pin {
-      restore(pin, panel, rows)
+      if rows.count > 0 { restore(pin, panel, rows) }
     } else if panel == .problems, before.map({ $0.rows.count == 0 }) ?? true {
       beginProblems(rows)
     } else if before != nil, !isSame {
@@ -206,11 +206,15 @@ extension State {
     case .problem(let place): index.map { $0.problems.problems[place].finding.message } ?? ""
     case .rule(let id): "rule \(id)"
     case .branch(let branch): "branch \(branch.part) \(branch.step)"
-    case .group(let group): "group \(group)"
+    case .group(let group): "group \(groupName(group))"
     case .part(let part): "part \(part.path)"
     case .project(let place): "project \(place)"
     case .transitive: "transitive"
     }
+  }
+
+  private func groupName(_ group: Int) -> String {
+    bench.groups.flatMap { $0.names.indices.contains(group) ? $0.names[group] : nil } ?? String(group)
   }
 
   /// Where the problem is gone that the cursor was on: the next one, else the last.

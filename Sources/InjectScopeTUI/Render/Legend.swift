@@ -38,6 +38,10 @@ enum Legend {
     ([Span("R J I", .kind)], "root, injector, injectable"),
     ([Span("M P", .kind)], "module, component or container; provider or registration"),
     ([Span("B C", .kind)], "builder, consumer"),
+    (
+      [Span("#", .name)],
+      "behind a name: the key, name or tag under which it is registered or asked for; #? is one that is computed"
+    ),
   ]
 
   private static let counts: [(signs: [Span], meaning: String)] = [
