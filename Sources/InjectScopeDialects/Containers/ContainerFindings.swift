@@ -300,8 +300,7 @@ struct ContainerFindings {
 
   private var duplicates: [Finding] {
     let tests = testFiles
-    lazy var files = Dictionary(
-      zip(world.project.files.map(\.path), world.project.files.indices), uniquingKeysWith: { first, _ in first })
+    var branches = BranchesByFile(world.project)
     return run.entries.compactMap { entry in
       guard let earlier = entry.replaces, entry.refusal == nil, entry.certainty == .certain,
         run.entries[earlier].certainty == .certain, run.entries[earlier].container == entry.container
@@ -310,7 +309,7 @@ struct ContainerFindings {
       let times = run.entries[earlier].times
       guard times.replaced == 0 || times.replaced >= times.registered else { return nil }
       // What is registered in a branch replaces on purpose what is there in all other cases.
-      if let file = files[entry.site.file], world.standsInBranch(entry.site.position, inFile: file) { return nil }
+      if branches.hold(entry.site) { return nil }
       // A test registers a stand-in for what the program has.
       guard !tests.contains(entry.site.file) || tests.contains(run.entries[earlier].site.file) else { return nil }
       return Finding(
@@ -318,6 +317,23 @@ struct ContainerFindings {
         message: "'\(entry.key.text)' is registered again in '\(run.containers[entry.container].name)'", at: entry.site,
         chain: [Finding.Hop("this registration is replaced", at: run.entries[earlier].site)],
         fix: Finding.Fix("remove the one that is replaced", by: .remove, at: run.entries[earlier].site))
+    }
+  }
+
+  /// The branches of the files in which something is registered twice.
+  private struct BranchesByFile {
+    private let project: Project
+    private lazy var files = Dictionary(
+      zip(project.files.map(\.path), project.files.indices), uniquingKeysWith: { first, _ in first })
+    private var known: [String: BranchPlaces] = [:]
+
+    init(_ project: Project) { self.project = project }
+
+    mutating func hold(_ site: Location) -> Bool {
+      if let branches = known[site.file] { return branches.hold(site.position) }
+      let branches = BranchPlaces(files[site.file].map { project.files[$0].facts.code } ?? [])
+      known[site.file] = branches
+      return branches.hold(site.position)
     }
   }
 

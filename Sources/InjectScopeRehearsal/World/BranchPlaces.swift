@@ -1,44 +1,60 @@
 public import InjectScopeModel
 
-/// What stands in one of the branches of an `if` or a `switch`: another run of the same code may take another one.
-extension TypeWorld {
-  /// - Parameter file: by its number.
-  public func standsInBranch(_ position: Position, inFile file: Int) -> Bool {
-    project.files[file].facts.code.contains { $0.holdsInBranch(position) }
-  }
-}
+/// Where in a file the branches of an `if` or a `switch` stand: another run of the same code may take another one.
+///
+/// What lies between the first and the last of what a branch says is in it. They are looked for once for a file.
+public struct BranchPlaces {
+  /// Apart from each other, in their order.
+  private var branches: [ClosedRange<Position>] = []
 
-extension CodeFacts {
-  fileprivate func holdsInBranch(_ position: Position) -> Bool {
-    var isHeld = statements.holdInBranch(position)
-    walk { part in if case .closure(let closure) = part { isHeld = isHeld || closure.statements.holdInBranch(position) }
+  public init(_ code: [CodeFacts]) {
+    var all: [ClosedRange<Position>] = []
+    for one in code {
+      one.statements.gatherBranches(into: &all)
+      one.walk { part in if case .closure(let closure) = part { closure.statements.gatherBranches(into: &all) } }
     }
-    return isHeld
-  }
-}
-
-extension [Statement] {
-  fileprivate func holdInBranch(_ position: Position) -> Bool {
-    contains { statement in
-      switch statement {
-      case .branch(let branch): branch.blocks.contains { $0.surround(position) }
-      case .loop(_, let body, _), .defer(let body), .conditional(_, let body): body.holdInBranch(position)
-      case .attempt(let body, let catches):
-        body.holdInBranch(position) || catches.contains { $0.body.surround(position) }
-      case .function(let function): function.statements.holdInBranch(position)
-      case .expression, .binding, .return, .throw, .leave: false
+    for branch in all.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = branches.last, branch.lowerBound <= last.upperBound {
+        branches[branches.count - 1] = last.lowerBound...max(last.upperBound, branch.upperBound)
+      } else {
+        branches.append(branch)
       }
     }
   }
 
-  /// Whether the place lies between the first and the last of what they say.
-  private func surround(_ position: Position) -> Bool {
+  public func hold(_ position: Position) -> Bool {
+    var (low, high) = (0, branches.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if branches[middle].upperBound < position { low = middle + 1 } else { high = middle }
+    }
+    return low < branches.count && branches[low].contains(position)
+  }
+}
+
+extension [Statement] {
+  fileprivate func gatherBranches(into all: inout [ClosedRange<Position>]) {
+    for statement in self {
+      switch statement {
+      case .branch(let branch): all += branch.blocks.compactMap(\.extent)
+      case .loop(_, let body, _), .defer(let body), .conditional(_, let body): body.gatherBranches(into: &all)
+      case .attempt(let body, let catches):
+        body.gatherBranches(into: &all)
+        all += catches.compactMap(\.body.extent)
+      case .function(let function): function.statements.gatherBranches(into: &all)
+      case .expression, .binding, .return, .throw, .leave: break
+      }
+    }
+  }
+
+  /// From the first to the last of what they say.
+  private var extent: ClosedRange<Position>? {
     var (first, last): (Position?, Position?)
     Mentions.visit(self) { expression in
       first = Swift.min(first ?? expression.position, expression.position)
       last = Swift.max(last ?? expression.position, expression.position)
     }
-    guard let first, let last else { return false }
-    return first <= position && position <= last
+    guard let first, let last else { return nil }
+    return first...last
   }
 }

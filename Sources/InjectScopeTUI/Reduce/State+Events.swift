@@ -149,14 +149,14 @@ extension State {
     return effects + again
   }
 
-  /// What is chosen in what is made aside.
+  /// What is chosen in what is made aside; what is not there again since it was read before, stays kept.
   private var keptPlace: KeptPlace {
-    var kept = KeptPlace()
+    var kept = self.kept
     if let box = chosenBox { kept.box = KeptPlace.Box(panel: panel, label: box.label, list: list(panel)) }
     if let names = bench.groups?.names {
       kept.groups = Set((opened[.groups] ?? []).lazy.filter(names.indices.contains).map { names[$0] })
     }
-    if case .jump(let prompt) = overlay { kept.hit = prompt.selected }
+    if case .jump(let prompt) = overlay, prompt.answer != nil { kept.hit = prompt.selected }
     return kept
   }
 

@@ -53,8 +53,9 @@ extension State {
   mutating func take(_ map: MapDrawing) {
     bench.map = map
     let drawn: PanelID = map.request.focus == nil ? .groupMap : .map
-    if let box = kept.box, box.panel == drawn, let place = map.boxes.firstIndex(where: { $0.label == box.label }) {
-      kept.box = nil
+    let box = kept.box?.panel == drawn ? kept.box : nil
+    if box != nil { kept.box = nil }
+    if let box, let place = map.boxes.firstIndex(where: { $0.label == box.label }) {
       lists[drawn] = box.list
       lists[drawn]?.box = place
       return

@@ -46,6 +46,7 @@ public struct State: Sendable {
   var contents: [PanelID: Content] = [:]
   /// Where cursors belong in rows that are about to be made anew.
   var pinned: [PanelID: Pin] = [:]
+  /// What is chosen again once it is there again.
   var kept = KeptPlace()
   /// What is opened in panels: problems and paths, by their number.
   var opened: [PanelID: Set<Int>] = [:]
