@@ -79,8 +79,9 @@ extension State {
     let isSame = before?.key.focus == key.focus && before?.key.folder == key.folder
     let pin = pinned[panel] ?? (isSame && panel != .nodes ? self.pin(panel) : nil)
     let rows = own.rows(self, columns: columns)
-    // What is found out aside is not there yet.
-    if rows.count > 0 || panel == .nodes { pinned[panel] = nil } else if let pin { pinned[panel] = pin }
+    // What is found out aside is not there yet. The source finds its line by itself.
+    let isThere = rows.count > 0 || panel == .nodes || panel == .source
+    pinned[panel] = isThere ? nil : pin
     contents[panel] = Content(key: key, rows: rows)
     if panel == .nodes {
       chooseRecent(rows)
