@@ -60,6 +60,14 @@ struct Command: Sendable {
         action: binding.action)
     }
 
+  /// What other programs call it.
+  static let otherWords = ["take-back": "undo", "generate": "write save", "jump": "search open"]
+
+  /// The commands that other programs call so.
+  static func names(called word: String) -> [String] {
+    otherWords.filter { $0.value.split(separator: " ").contains { $0 == word.lowercased() } }.map(\.key).sorted()
+  }
+
   /// What is typed behind the node and its sign.
   static func form(ofChange kind: String) -> String? {
     switch kind {

@@ -39,7 +39,7 @@ extension State {
     guard let command = chosen else {
       if !text.isEmpty {
         let near = Nearest.names(to: text, among: Command.all.map(\.name))
-        let meant = near.isEmpty ? HelpText.commands(called: text) : near
+        let meant = near.isEmpty ? Command.names(called: text) : near
         message = .error(
           "no command is called \(text)" + (meant.isEmpty ? "" : ", perhaps \(meant.joined(separator: ", "))"))
       }

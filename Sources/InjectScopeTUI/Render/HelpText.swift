@@ -55,7 +55,7 @@ enum HelpText {
       let bindings = Keymap.all.filter { $0.group == group }
       add(
         group.rawValue, bindings.map { (names(options.keys.keys(of: $0.action)), $0.help) },
-        names: bindings.map { $0.name + " " + (otherWords[$0.name] ?? "") })
+        names: bindings.map { $0.name + " " + (Command.otherWords[$0.name] ?? "") })
     }
     add("Panels", Panels.all.map { (($0.id.key.map { $0 + " " } ?? "") + $0.name, $0.help) })
     add("While typing", Keymap.typing.map { ($0.keys, $0.help) })
@@ -63,14 +63,6 @@ enum HelpText {
     add("Config settings", settings)
     add("Mouse", Keymap.mouse.map { ($0.keys, $0.help) })
     return lines.isEmpty ? [Line("nothing says \(query)", .quiet)] : lines
-  }
-
-  /// What other programs call it.
-  private static let otherWords = ["take-back": "undo", "generate": "write save", "jump": "search open"]
-
-  /// The commands that other programs call so.
-  static func commands(called word: String) -> [String] {
-    otherWords.filter { $0.value.split(separator: " ").contains { $0 == word.lowercased() } }.map(\.key).sorted()
   }
 
   /// How to read on, which no key in the list says.
