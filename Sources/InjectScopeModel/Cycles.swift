@@ -22,8 +22,8 @@ extension DependencyGraph {
 
   private func creations(of node: ID<Node>) -> [Edge] { outgoing(node).filter { $0.kind == .creates } }
 
-  /// What an object is built with, where somebody provides each anew or keeps what was built; in a circle that is known
-  /// also what somebody makes who then asks for the rest.
+  /// What an object is built with, where somebody provides each anew or keeps what was built, and no doubt is about it; in
+  /// a circle that is known also what somebody makes who then asks for the rest.
   private func ingredients(of node: ID<Node>, in circle: Set<ID<Node>>) -> [Edge] {
     let isInCircle = circle.contains(node)
     guard isInCircle || nodes[node].kind.isBuiltOnDemand else { return [] }
@@ -31,7 +31,8 @@ extension DependencyGraph {
     return made
       + incoming(node).filter { edge in
         edge.kind == .supplies && edge.label != nil
-          && (isInCircle ? circle.contains(edge.from) : nodes[edge.from].kind.isBuiltOnDemand)
+          && (isInCircle
+            ? circle.contains(edge.from) : nodes[edge.from].kind.isBuiltOnDemand && edge.certainty != .dynamic)
       }
   }
 

@@ -54,14 +54,15 @@ struct ContainerEmitter {
     emitter.addNeeds(to: &draft)
     emitter.addCreations(to: &draft)
     TwinSignatures.add(twin, containers: emitter.containers, registrations: emitter.registrations, to: &draft)
-    let findings = ContainerFindings(run, world: world)
-    for finding in findings.all where emitter.known.findings.insert(finding).inserted {
+    let asked = AskedFindings(run, world: world)
+    let all = asked.holes + RegistrationFindings(run, world: world).all + run.remarks.map(\.finding)
+    for finding in all where emitter.known.findings.insert(finding).inserted {
       draft.report(finding, by: dialect)
     }
     for resolution in run.resolutions {
       guard case .supplied(let entry, _, _) = resolution.outcome else { continue }
       draft.lead(
-        findings.way(to: resolution), steps: resolution.trail.count, to: emitter.registrations[Int(entry.index)],
+        asked.way(to: resolution), steps: resolution.trail.count, to: emitter.registrations[Int(entry.index)],
         isOpened: resolution.isTriedOut)
     }
     known = emitter.known
@@ -154,6 +155,8 @@ struct ContainerEmitter {
     var order: [Place] = []
     var found: [Place: Need] = [:]
     var certainties: [Supply: Run.Certainty] = [:]
+    /// Of what nobody can tell who answers it: those that may.
+    var possible: [Place: [ID<Node>]] = [:]
     for resolution in run.resolutions {
       let node = asker(resolution, &draft)
       let place = Place(asker: node, site: resolution.site, key: resolution.key)
@@ -167,6 +170,9 @@ struct ContainerEmitter {
         // Asked for in several ways, it is as sure as the surest.
         let supply = Supply(place: place, supplier: supplier)
         certainties[supply] = min(certainties[supply] ?? .dynamic, resolution.given)
+      }
+      if case .unknown = outcome {
+        possible[place, default: []] += resolution.considered.map { registrations[Int($0.index)] }
       }
       guard var need = found[place] else {
         order.append(place)
@@ -191,6 +197,12 @@ struct ContainerEmitter {
           Edge(
             from: supplier, to: place.asker, kind: .supplies, label: need.label, location: need.location,
             certainty: certainties[Supply(place: place, supplier: supplier)] ?? .certain, condition: need.condition))
+      }
+      for supplier in possible[place, default: []].distinct where !need.suppliers.contains(supplier) {
+        draft.add(
+          Edge(
+            from: supplier, to: place.asker, kind: .supplies, label: need.label, location: need.location,
+            certainty: .dynamic, condition: need.condition))
       }
     }
   }

@@ -189,6 +189,6 @@ extension Run {
       return own.contains(resolution.site.file) || !own.contains(begin.location.file) || !resolution.isSure
     }
     guard !stopped.resolutions.isEmpty else { return [] }
-    return ContainerFindings(stopped, world: world).holes.map { Remark(finding: $0) }
+    return AskedFindings(stopped, world: world).holes.map { Remark(finding: $0) }
   }
 }

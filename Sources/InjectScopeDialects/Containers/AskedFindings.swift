@@ -2,8 +2,8 @@ internal import InjectScopeAnalysis
 internal import InjectScopeModel
 internal import InjectScopeRehearsal
 
-/// What is wrong with what a container was told and asked: the same for every dialect that works at run time.
-struct ContainerFindings {
+/// What stops or is missing where a container is asked: the same for every dialect that works at run time.
+struct AskedFindings {
   private let run: Run
   private let world: TypeWorld
   private let doubtful: DoubtfulRegistrations
@@ -14,10 +14,6 @@ struct ContainerFindings {
     doubtful = DoubtfulRegistrations(run)
     self.world = world
     nearness = EntryNearness(run, world)
-  }
-
-  var all: [Finding] {
-    holes + refusals + duplicates + unused + captives + run.remarks.map(\.finding)
   }
 
   private func name(_ entry: ID<Run.Entry>) -> String { "'\(run.entries[entry].key.text)'" }
@@ -284,135 +280,8 @@ struct ContainerFindings {
     return Finding.Fix(
       "register '\(resolution.key.text)' in '\(run.containers[container].name)' before this is asked for" + rest)
   }
-
-  // MARK: - Registrations
-
-  private var refusals: [Finding] {
-    run.entries.compactMap { entry in
-      entry.refusal.map { reason in
-        Finding(
-          id: "refused-registration", severity: entry.isRefusalTaken ? .note : .error,
-          message: "'\(entry.key.text)' is not registered here: \(reason)", at: entry.site,
-          chain: entry.replaces.map { [Finding.Hop("it is registered here", at: run.entries[$0].site)] } ?? [])
-      }
-    }
-  }
-
-  private var duplicates: [Finding] {
-    let tests = testFiles
-    var branches = BranchesByFile(world.project)
-    return run.entries.compactMap { entry in
-      guard let earlier = entry.replaces, entry.refusal == nil, entry.certainty == .certain,
-        run.entries[earlier].certainty == .certain, run.entries[earlier].container == entry.container
-      else { return nil }
-      // What is kept where the same code runs in another way is replaced on purpose.
-      let times = run.entries[earlier].times
-      guard times.replaced == 0 || times.replaced >= times.registered else { return nil }
-      // What is registered in a branch replaces on purpose what is there in all other cases.
-      if branches.hold(entry.site) { return nil }
-      // A test registers a stand-in for what the program has.
-      guard !tests.contains(entry.site.file) || tests.contains(run.entries[earlier].site.file) else { return nil }
-      return Finding(
-        id: "duplicate-registration", severity: .warning,
-        message: "'\(entry.key.text)' is registered again in '\(run.containers[entry.container].name)'", at: entry.site,
-        chain: [Finding.Hop("this registration is replaced", at: run.entries[earlier].site)],
-        fix: Finding.Fix("remove the one that is replaced", by: .remove, at: run.entries[earlier].site))
-    }
-  }
-
-  /// The branches of the files in which something is registered twice.
-  private struct BranchesByFile {
-    private let project: Project
-    private lazy var files = Dictionary(
-      zip(project.files.map(\.path), project.files.indices), uniquingKeysWith: { first, _ in first })
-    private var known: [String: BranchPlaces] = [:]
-
-    init(_ project: Project) { self.project = project }
-
-    mutating func hold(_ site: Location) -> Bool {
-      if let branches = known[site.file] { return branches.hold(site.position) }
-      let branches = BranchPlaces(files[site.file].map { project.files[$0].facts.code } ?? [])
-      known[site.file] = branches
-      return branches.hold(site.position)
-    }
-  }
-
-  /// Files of tests, where this is a program of tests.
-  private var testFiles: Set<String> {
-    let project = world.project
-    guard project.units[world.unit].isTest else { return [] }
-    return Set(project.files.lazy.filter { project.units[$0.unit].isTest }.map(\.path))
-  }
-
-  private var unused: [Finding] {
-    let used = Set(
-      run.resolutions.flatMap { resolution -> [ID<Run.Entry>] in
-        if case .supplied(let entry, _, _) = resolution.outcome { return [entry] + resolution.considered }
-        return resolution.considered
-      })
-    // What somebody asks for in vain, or under its qualifier for another type, is not said to be asked for by nobody.
-    let missed = Set(run.resolutions.filter(\.outcome.isHole).map(\.key))
-    let missedByQualifier = Set(missed.compactMap(\.qualifier))
-    // Whoever asks for something that cannot be told may ask for any of them.
-    let open = Set(
-      run.resolutions.compactMap { resolution -> ID<Run.Container>?? in
-        guard case .unknown = resolution.outcome else { return nil }
-        return resolution.container
-      })
-    // Where there is no container, nobody asks for anything in one.
-    guard !open.contains(nil), firstWithoutContainer == nil else { return [] }
-    let replaced = Set(run.entries.compactMap(\.replaces))
-    // One line may fill several containers, or serve several keys.
-    var keys: [Location: Set<Key>] = [:]
-    var usedKeys: [Location: Set<Key>] = [:]
-    for (place, entry) in run.entries.enumerated() {
-      let id = ID<Run.Entry>(place)
-      keys[entry.site, default: []].insert(entry.key)
-      if entry.isUsed || used.contains(id) || replaced.contains(id) {
-        usedKeys[entry.site, default: []].insert(entry.key)
-      }
-    }
-    return run.entries.enumerated().compactMap { place, entry in
-      let id = ID<Run.Entry>(place)
-      guard !entry.isUsed, !used.contains(id), entry.refusal == nil, !replaced.contains(id),
-        !open.contains(entry.container),
-        !missed.contains(entry.key), entry.key.qualifier.map(missedByQualifier.contains) != true,
-        usedKeys[entry.site]?.contains(entry.key) != true
-      else { return nil }
-      // What else the same line registers would go with it.
-      let isAlone = keys[entry.site]?.count == 1
-      return Finding(
-        id: "unused-registration", severity: .note,
-        message: "nothing that was read asks for '\(entry.key.text)' of '\(run.containers[entry.container].name)'",
-        at: entry.site, chain: isAlone ? [] : entry.trail.hops,
-        fix: isAlone ? Finding.Fix("remove it", by: .remove, at: entry.site) : nil)
-    }
-  }
-
-  // MARK: - Captives
-
-  /// Something made anew for everybody, kept for good by something that is made once.
-  private var captives: [Finding] {
-    var seen: Set<Location> = []
-    return run.resolutions.compactMap { resolution in
-      guard case .supplied(let supplier, _, .new) = resolution.outcome, let keeper = resolution.entry,
-        run.entries[keeper].isShared, !run.entries[supplier].isShared, case .entry(keeper) = resolution.asker,
-        run.entries[supplier].makes.contains(where: { world.isValueType($0) == false }),
-        seen.insert(resolution.site).inserted
-      else { return nil }
-      return Finding(
-        id: "captive", severity: .note,
-        message: "\(name(keeper)) is made once and keeps the one \(name(supplier)) that it is given, "
-          + "which is made anew for everybody else",
-        at: resolution.site,
-        chain: [
-          Finding.Hop("\(name(supplier)) is registered here", at: run.entries[supplier].site),
-          Finding.Hop("\(name(keeper)) is registered here", at: run.entries[keeper].site),
-        ])
-    }
-  }
 }
 
 extension Run.Outcome {
-  fileprivate var lacksContainer: Bool { if case .stops(.noContainer) = self { true } else { false } }
+  var lacksContainer: Bool { if case .stops(.noContainer) = self { true } else { false } }
 }
