@@ -45,6 +45,29 @@ import Testing
     }
   }
 
+  /// Who names a folder may mean just that; where it is a part of a target, what it lacks is in the others perhaps.
+  @Test func aNamedPartOfATargetIsSaidToBeOne() throws {
+    let folder = try TemporaryFolder([
+      "Kit/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [.target(name: "Kit")])
+      """,
+      "Kit/Sources/Kit/Views/View.swift": """
+      import InjectGrail
+      protocol ViewInjector: Injector { var clock: Clock { get } }
+      final class View: Injectable { init(injector: ViewInjectorImpl) {} }
+      """,
+      "Kit/Sources/Kit/Root.swift":
+        "import InjectGrail\nstruct Clock {}\nstruct Root: RootInjector { let clock: Clock }\n",
+    ])
+    let told =
+      "only 'Kit/Sources/Kit/Views' is read, and its project begins above: `injectscope check \(folder.path)/Kit`"
+    #expect(try folder.run("check", "Kit/Sources/Kit/Views").errors.contains(told))
+    #expect(try !folder.run("check", "Kit").errors.contains("begins above"))
+    #expect(try !folder.run("check", "Kit/Sources/Kit/Root.swift").errors.contains("begins above"), "nothing is wrong")
+  }
+
   /// Whatever a command names can be opened from where one stands, what it would write too.
   @Test func ofWhatIsGeneratedAreFoundFromTheCurrentFolder() throws {
     let folder = try shops()

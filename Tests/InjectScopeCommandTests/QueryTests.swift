@@ -280,6 +280,20 @@ import Testing
     #expect(try project.run("why", "Nested.swift:12", "--limit", "1").output == "App -> Home -> Inner.Row\n")
   }
 
+  /// What holds others says which: nothing leads from it to them.
+  @Test(arguments: ["tree", "impact"]) func aContainerSaysWhatItHolds(_ command: String) throws {
+    let names = (1...7).map { "T\($0)" }
+    let project = try TemporaryFolder([
+      "main.swift": "import FlexInject\nlet services = DependencyContainer()\n"
+        + names.map { "struct \($0) {}\nservices.register(type: \($0).self) { \($0)() }\n" }.joined()
+    ])
+    let run = try project.run(command, "services")
+    #expect(
+      run.errors.contains("'services' holds 'T1', 'T2', 'T3', 'T4', 'T5' and 2 more: each has its own answer"), "\(run)"
+    )
+    #expect(try !project.run(command, "T1").errors.contains("holds"))
+  }
+
   /// What one is told to paste names one node, of a need too.
   @Test func whatOfSeveralIsPastedNamesOne() throws {
     let project = try TemporaryFolder([

@@ -222,6 +222,30 @@ import Testing
     #expect(run.output.contains("App.swift:6:15"), "\(run.output)")
   }
 
+  /// Who calls a function that takes something else afterwards has something to do; who passes what it takes has not.
+  @Test(arguments: [
+    ("App.log", ["A.swift:4:49: note: pass 'log: Log' here"]),
+    ("AInjector.title", ["A.swift:5:45: note: the generated function takes no 'title' any more"]),
+  ])
+  func aRemovalSaysWhichCallsFitNoFunctionAnyMore(_ removed: String, _ told: [String]) throws {
+    let project = try TemporaryFolder([
+      "A.swift": """
+      import InjectGrail
+      final class Log {}
+      final class App: RootInjector { let log = Log() }
+      extension App { func start() { let home: Home = inject(); _ = home } }
+      extension App { func open() { let page: A = inject(title: ""); _ = page } }
+      protocol HomeInjector: Injector { var log: Log { get } }
+      final class Home: Injectable { init(injector: HomeInjectorImpl) {} }
+      protocol AInjector: Injector { var title: String { get } }
+      final class A: Injectable { init(injector: AInjectorImpl) {} }
+      """
+    ])
+    let run = try project.run("what-if", "--remove", removed)
+    #expect(
+      run.output.split(separator: "\n").filter { $0.contains("note: ") }.map(String.init) == told, "\(run.output)")
+  }
+
   /// What is made for a type that is there under a condition only is there under it, too; and it is said where what is
   /// left to do has been written.
   @Test func whatIsSuppliedStandsUnderTheConditionOfItsType() throws {

@@ -32,10 +32,12 @@ struct ImpactReport {
 
   /// By the owner and the function's text: the file that declares it.
   private static func files(of signatures: [Signature], in session: Session) -> [Function: String] {
-    var wanted: [String: [Function]] = [:]
+    var wanted: [Substring: [Function]] = [:]
     for signature in signatures {
       let function = Function(owner: session.graph.nodes[signature.owner].name, text: signature.text)
-      wanted[signature.text + " {", default: []].append(function)
+      // Behind what says on which actor it runs, and who sees it.
+      let start = signature.text.firstRange(of: "func ")?.lowerBound ?? signature.text.startIndex
+      wanted[signature.text[start...] + " {", default: []].append(function)
     }
     var files: [Function: String] = [:]
     guard !wanted.isEmpty else { return files }
@@ -44,7 +46,7 @@ struct ImpactReport {
       for line in file.contents.split(separator: "\n") where line.hasSuffix("{") {
         if line.first != " " { heading = line }
         let start = line.firstRange(of: "func ")?.lowerBound ?? line.startIndex
-        for function in wanted[String(line[start...])] ?? [] where heading.contains(" \(function.owner)") {
+        for function in wanted[line[start...]] ?? [] where heading.contains(" \(function.owner)") {
           files[function] = files[function] ?? file.path
         }
       }
@@ -68,7 +70,7 @@ struct ImpactReport {
     let names = Distinctions(graph)
     let own = property.flatMap { name in graph.properties(of: impact.node).first { $0.name == name } }
     let place =
-      "(\(own == nil ? "" : "of a ")\(node.kind.rawValue), \(style.place(own?.location ?? node.location).shown))"
+      "(\(own == nil ? node.kind.rawValue : "of \(node.kind.phrase)"), \(style.place(own?.location ?? node.location).shown))"
     var lines = [style.palette.paint(title.shown, as: .name) + "  " + style.palette.paint(place, as: .quiet)]
     let direct = impact.dependents.count { $0.distance == 1 && !$0.isOnlyOffered }
     lines += ["", heading("dependents", impact.dependents.count, "\(direct) direct", style)]
@@ -101,8 +103,8 @@ struct ImpactReport {
         lines.append("  + \(finding.severity.rawValue): \(finding.message.shown) [\(finding.id)]   \(place)")
       }
       for (old, new) in findings.changed {
-        let reach = "affects \(new.affects), was \(old.affects)"
-        lines.append("  ~ \(new.severity.rawValue): \(new.message.shown) [\(new.id)]   \(reach)")
+        let reach = new.affects == old.affects ? "" : "   affects \(new.affects), was \(old.affects)"
+        lines.append("  ~ \(new.severity.rawValue): \(new.message.shown) [\(new.id)]\(reach)")
       }
       for finding in findings.lost { lines.append("  - \(finding.message.shown) [\(finding.id)]") }
       if findings.isEmpty { lines.append("  no finding comes or goes") }

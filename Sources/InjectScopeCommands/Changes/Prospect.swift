@@ -48,7 +48,10 @@ public struct Prospect: Sendable {
         plans[plans.count - 1].remarks = rest + plan.remarks
       }
     }
-    let remarks = try Self.leftovers(of: plans, sources, invocation)
+    var remarks = try Self.leftovers(of: plans, sources, invocation)
+    let told = Set(left.compactMap(\.location))
+    remarks += try Self.unfitCalls(before.graph, session, sources, invocation)
+      .filter { $0.location.map(told.contains) != true }
     if !plans.isEmpty { plans[plans.count - 1].remarks += remarks }
     return Prospect(
       before: before, after: session, plans: plans, leftovers: left + remarks, sources: sources,
@@ -118,10 +121,7 @@ public struct Prospect: Sendable {
   private static func plan(
     _ word: ChangeWord, curing cured: Finding?, in session: Session, _ sources: SourceChanges, _ invocation: Invocation
   ) throws -> ChangePlan {
-    let request = Session.request(for: invocation, tree: try tree(of: sources))
-    let context = ChangeContext(
-      graph: session.graph, project: session.loaded.project, text: sources.text,
-      filesNaming: { Workspace.files(naming: $0, in: request) })
+    let context = try context(of: session, sources, invocation)
     let style = TextStyle(path: { ShownPath(root: session.loaded.root)($0) })
     let reader = ChangeReader(graph: session.graph, style: style)
     let change: Change
@@ -183,6 +183,25 @@ public struct Prospect: Sendable {
     return Location(
       file: place.file,
       position: Position(line: found + 1, column: lines[found].prefix(while: \.isWhitespace).count + 1))
+  }
+
+  /// The calls that do not compile after it.
+  private static func unfitCalls(
+    _ before: DependencyGraph, _ after: Session, _ sources: SourceChanges, _ invocation: Invocation
+  ) throws -> [ChangePlan.Remark] {
+    let context = try context(of: after, sources, invocation)
+    do throws(ChangeRefusal) { return try UnfitCalls(from: before, to: after.graph).remarks(in: context) } catch {
+      throw ChangeError.refused(error, place: nil)
+    }
+  }
+
+  private static func context(
+    of session: Session, _ sources: SourceChanges, _ invocation: Invocation
+  ) throws -> ChangeContext {
+    let request = Session.request(for: invocation, tree: try tree(of: sources))
+    return ChangeContext(
+      graph: session.graph, project: session.loaded.project, text: sources.text,
+      filesNaming: { Workspace.files(naming: $0, in: request) })
   }
 
   /// Where types that are gone are still named.

@@ -36,6 +36,7 @@ struct ImpactCommand: Command {
     } catch let error as ChangeError { removal = .failure(error) }
     let report = ImpactReport(reference, removal, in: session, style: session.style(invocation.options.style))
     console.print(invocation.options.printsJSON ? report.json.text : report.text(console.style))
+    if case .node(let node) = reference { session.tellWhatIsHeld(by: node, on: console) }
     return .fine
   }
 }

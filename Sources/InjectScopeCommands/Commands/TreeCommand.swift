@@ -30,6 +30,7 @@ struct TreeCommand: Command {
     }
     let report = TreeReport(tree, side, in: session.graph)
     console.print(invocation.options.printsJSON ? report.json.text : report.text(console.style))
+    session.tellWhatIsHeld(by: node, on: console)
     return .fine
   }
 }

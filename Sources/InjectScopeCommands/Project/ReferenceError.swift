@@ -28,9 +28,12 @@ enum ReferenceError: Complaint {
       !near.isEmpty
         ? Misuse.didYouMean(near) : [all.isEmpty ? "It needs nothing." : "It needs \(all.joined(separator: ", "))."]
     case .isNeed(_, let owner): ["It is asked for by `\(owner)`."]
-    case .ambiguous(_, let candidates):
+    case .ambiguous(let word, let candidates):
       candidates.map { "  " + $0 }
-        + ["Paste the word in front of the one that is meant, or name it as file.swift:line."]
+        + [
+          "Paste the word in front of the one that is meant"
+            + (word.contains(".swift:") ? "." : ", or name it as file.swift:line.")
+        ]
     }
   }
 

@@ -14,8 +14,25 @@ extension Invocation {
 extension Session {
   /// Says that only a part is read, where something was found to be wrong with it, or nothing at all.
   func tellIfPart(_ invocation: Invocation, finding isWrong: Bool, on console: Console) {
-    guard isWrong || graph.nodes.isEmpty, let whole = invocation.whole else { return }
+    guard isWrong || graph.nodes.isEmpty, let whole = invocation.whole ?? wholeAround(invocation) else { return }
     let line = "injectscope \(invocation.command.manual.name) \(whole.folder.shellWord)"
-    console.tell("only this folder is read, and its project begins above: `\(line)` reads all of it".shown)
+    let part = invocation.namesPaths ? paths.map { "'\($0)'" }.joined(separator: ", ") : "this folder"
+    let verb = paths.count > 1 ? "are read, and their" : "is read, and its"
+    console.tell("only \(part) \(verb) project begins above: `\(line)` reads all of it".shown)
+  }
+
+  /// The project whose targets the paths that were named are parts of. That a folder lies in a repository says nothing:
+  /// who names one may mean just that.
+  private func wholeAround(_ invocation: Invocation) -> ReadingPlace? {
+    let root = Disk.real(loaded.root)
+    let isPart = paths.allSatisfy { path in
+      let path = Disk.real(Disk.whole(path))
+      return path != root && Disk.isInside(path, root)
+    }
+    let units = Set(loaded.project.files.map(\.unit))
+    guard invocation.namesPaths, isPart, units.contains(where: { loaded.project.units[$0].isModuleKnown }) else {
+      return nil
+    }
+    return ReadingPlace(folder: loaded.root)
   }
 }

@@ -166,6 +166,11 @@ struct GrailChanges: DialectChanges {
                 at: call.location))
           } else {
             found.edits.append(call.removal)
+            guard let passed = call.passedName else { continue }
+            found.remarks.append(
+              .init(
+                "`\(passed)` is passed here no longer: what '\(root.name)' offers is taken instead", at: call.location,
+                isOnlyToKnow: true))
           }
         }
       }

@@ -13,6 +13,8 @@ extension SourceEditor {
     public let isTrailing: Bool
     /// The argument, where it is more than a name, a value written down or a closure; on one line.
     public let workedOut: String?
+    /// The argument, where it is a name alone.
+    public let passedName: String?
     /// What takes the argument away.
     public let removal: Edit
   }
@@ -26,6 +28,7 @@ extension SourceEditor {
       return LabelledCall(
         enclosing: found.enclosing, hasReceiver: found.hasReceiver, location: location(found.name.span.lowerBound),
         isTrailing: found.trailing != nil, workedOut: found.argument.flatMap { Self.workedOut($0.expression) },
+        passedName: found.argument?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
         removal: replacing(range, with: ""))
     }
   }

@@ -146,6 +146,14 @@ extension SourceEditor {
 
   // MARK: - Arguments
 
+  /// The labels of what the call at a place passes, in its order: none for what is passed without one, and for a closure
+  /// behind the parenthesis.
+  public func labels(ofCallAt position: Position) -> [String?]? {
+    guard let call = call(at: position)?.call else { return nil }
+    return call.arguments.map { $0.label?.text.withoutBackticks } + (call.trailingClosure == nil ? [] : [nil])
+      + call.additionalTrailingClosures.map { $0.label.text.withoutBackticks }
+  }
+
   /// What an argument gives, taken apart: `.singleton(x)`, `Injection<Clock>.factory { x }`.
   public struct Form: Sendable {
     public let name: String

@@ -1,0 +1,94 @@
+public import InjectScopeModel
+
+/// The calls of generated functions that fit one of them before a change, and none after it: they do not compile then, and
+/// what they have to pass is for a person to say.
+///
+/// A call fits a function if it passes what has the same labels. Looked at are those that a type makes of its own
+/// functions; one that fitted none before is not told of, since nobody knows what it means.
+public struct UnfitCalls {
+  /// A function by the type that has it, and its name.
+  private struct Name: Hashable {
+    let owner: String
+    let function: String
+  }
+
+  /// One of the functions of a name, by what it makes.
+  private struct Form {
+    let target: String
+    let parameters: [Signature.Value]
+
+    /// What is passed without a label may be meant for any.
+    func takes(_ labels: [String?]) -> Bool {
+      labels.count == parameters.count && zip(labels, parameters).allSatisfy { $0 == nil || $0 == $1.label }
+    }
+  }
+
+  private let before: [Name: [Form]]
+  private let after: [Name: [Form]]
+
+  public init(from before: DependencyGraph, to after: DependencyGraph) {
+    self.before = Self.forms(in: before)
+    self.after = Self.forms(in: after)
+  }
+
+  private static func forms(in graph: DependencyGraph) -> [Name: [Form]] {
+    var forms: [Name: [Form]] = [:]
+    for signature in graph.signatures {
+      let name = Name(owner: graph.nodes[signature.owner].name, function: String(signature.name))
+      forms[name, default: []].append(
+        Form(target: graph.nodes[signature.target].id, parameters: signature.parameters))
+    }
+    return forms
+  }
+
+  /// - Parameter context: the project after the change.
+  public func remarks(in context: ChangeContext) throws(ChangeRefusal) -> [ChangePlan.Remark] {
+    let changed = changed
+    guard !changed.isEmpty else { return [] }
+    var remarks: [ChangePlan.Remark] = []
+    for file in context.project.files {
+      for call in file.facts.calls where call.receiver == nil {
+        guard let owner = call.enclosing else { continue }
+        let name = Name(owner: owner, function: call.name)
+        guard changed.contains(name),
+          let labels = try context.editor(of: file.path).labels(ofCallAt: call.position),
+          let text = text(of: name, labels)
+        else { continue }
+        remarks.append(.init(text, at: Location(file: file.path, position: call.position)))
+      }
+    }
+    return remarks
+  }
+
+  /// The names of which a function takes something else than before.
+  private var changed: Set<Name> {
+    Set(
+      before.keys.filter { name in
+        (before[name] ?? []).contains { old in
+          !(after[name] ?? []).contains { $0.parameters.map(\.label) == old.parameters.map(\.label) }
+        }
+      })
+  }
+
+  /// What is to be done at a call; `nil` where nothing is, or nobody knows what.
+  private func text(of name: Name, _ labels: [String?]) -> String? {
+    let forms = after[name] ?? []
+    guard !forms.contains(where: { $0.takes(labels) }) else { return nil }
+    let texts = (before[name] ?? []).filter { $0.takes(labels) }.compactMap { old in
+      forms.first { $0.target == old.target }.map { Self.text(from: old, to: $0) }
+    }
+    return texts.isEmpty ? nil : texts.distinct.joined(separator: ", or ")
+  }
+
+  private static func text(from old: Form, to new: Form) -> String {
+    let known = Set(old.parameters.map(\.label))
+    let kept = Set(new.parameters.map(\.label))
+    let added = new.parameters.filter { !known.contains($0.label) }.map { "'\($0.label): \($0.type.written)'" }
+    let gone = old.parameters.filter { !kept.contains($0.label) }.map { "'\($0.label)'" }
+    var parts: [String] = []
+    if !added.isEmpty { parts.append("pass \(added.joined(separator: ", ")) here") }
+    if !gone.isEmpty { parts.append("the generated function takes no \(gone.joined(separator: ", ")) any more") }
+    // The same ones in another order.
+    return parts.isEmpty ? "pass what the generated function takes in its new order" : parts.joined(separator: "; ")
+  }
+}
