@@ -45,6 +45,17 @@ import Testing
     #expect(play.screen.contains("2 App/ (2 nodes)"))
   }
 
+  /// As in a part of a project, of which nobody is given anything.
+  @Test func whereNothingLeadsAnywhereWhoAsksForMostIsFirst() {
+    let name = Self.beginning { drawing in
+      drawing.add(.registration, "Unused")
+      drawing.ask(drawing.add(.consumer, "Small"), "clock", "Clock", .missing(near: []))
+      let large = drawing.add(.consumer, "Large")
+      for label in ["clock", "store"] { drawing.ask(large, label, "Thing", .missing(near: [])) }
+    }
+    #expect(name == "Large")
+  }
+
   @Test func whoHasPressedAKeyStaysWhereTheyAre() {
     var drawing = Drawing()
     drawing.add(.consumer, "First")

@@ -37,6 +37,8 @@ import Testing
     play.type("/pay<enter>")
     #expect(play.rows[22].contains("f filter") && play.rows[22].contains("e edit"), "\(play.rows[22])")
     #expect(play.rows[23].contains("n N Esc"), "\(play.rows[23])")
+    play.type("<esc>fkind:J<enter>")
+    #expect(play.rows[22].contains("Esc ends filter") && play.rows[22].contains("f filter"), "\(play.rows[22])")
     play.type("<esc>7")
     play.send(.resized(Size(columns: 140, rows: 30)))
     #expect(play.rows[28].contains("Esc tree"), "where there is room: \(play.rows[28])")

@@ -5,8 +5,8 @@ enum Beginning {
   /// Steps after which the best so far is taken: very many candidates are alike.
   private static let budget = 500_000
 
-  /// The root; where there is none, of what nothing depends on the one from which most is reached; `nil` where nothing
-  /// leads anywhere.
+  /// The root; where there is none, of what nothing depends on the one from which most is reached; where nothing leads
+  /// anywhere, the one that asks for most; `nil` where nobody asks.
   static func node(in graph: DependencyGraph, _ entries: [ID<Node>], _ links: Links) -> ID<Node>? {
     if let root = graph.nodeIDs.first(where: { graph.nodes[$0].kind == .root }) { return root }
     let candidates = entries.filter { graph.nodes[$0].kind.canBegin && !links.dependencies(of: $0).isEmpty }
@@ -30,6 +30,13 @@ enum Beginning {
       if let old = best, (old.count, candidate) >= (count, old.node) { continue }
       best = (candidate, count)
     }
-    return best?.node
+    return best?.node ?? asksMost(graph, entries)
+  }
+
+  private static func asksMost(_ graph: DependencyGraph, _ entries: [ID<Node>]) -> ID<Node>? {
+    let counts = entries.filter { graph.nodes[$0].kind.canBegin }.map { node in
+      (node: node, count: graph.needs(of: node).count { $0.suppliers.isEmpty })
+    }
+    return counts.filter { $0.count > 0 }.min { ($1.count, $0.node) < ($0.count, $1.node) }?.node
   }
 }

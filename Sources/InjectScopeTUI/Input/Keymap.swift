@@ -206,12 +206,12 @@ public enum Keymap {
   ///   - hints: what keys mean in the panel that has them, before what they mean everywhere.
   ///   - spare: the same, which leave before what one does all the time.
   ///   - last: the same of what matters least, behind everything else where there is room.
+  ///   - giving: what leaves for the spare ones where not all have room.
   ///   - useful: what does something to the chosen row, though the panel is not the one at whose foot it stands.
   ///   - useless: what does nothing as things are.
   static func footer(
     columns: Int, in panel: PanelID? = nil, first hints: [Hint] = [], spare: [Hint] = [], last: [Hint] = [],
-    useful: Set<Action> = [],
-    useless: Set<Action> = [], keys: KeyChoices = KeyChoices()
+    giving: [Action] = [], useful: Set<Action> = [], useless: Set<Action> = [], keys: KeyChoices = KeyChoices()
   ) -> [Hint] {
     func key(_ binding: Binding) -> String { keys.keys(of: binding.action).first?.name ?? "" }
     // A key that means something here does not mean what it means elsewhere.
@@ -238,10 +238,11 @@ public enum Keymap {
         bindings.removeLast()
       }
     }
-    // The way out is worth more than the editor, where one of them has room.
-    if spare.isEmpty, !wished.isEmpty, let edit = bindings.firstIndex(where: { $0.action == .edit }) {
+    // The way out is worth more than these, where not all have room.
+    if spare.isEmpty, !wished.isEmpty {
       let kept = bindings
-      (spare, _) = (wished, bindings.remove(at: edit))
+      spare = wished
+      for action in giving where width(shown) > columns { bindings.removeAll { $0.action == action } }
       if width(shown) > columns { (spare, bindings) = ([], kept) }
     }
     return width(shown + last) <= columns ? shown + last : shown

@@ -12,6 +12,9 @@ extension State {
   /// Going back to the tree is what everybody expects: it is said where there is room.
   var escapeAtLast: [Keymap.Hint] { escapesToTree ? hintOfEscape : [] }
 
+  /// What is named less than the way out; that of a search stands in the last line, too.
+  var givesWayToEscape: [Action] { topmost == .search ? [.edit] : [.edit, .search, .why] }
+
   private var escapesToTree: Bool { topmost == .panel || topmost == .columns }
 
   private var hintOfEscape: [Keymap.Hint] { topmost.map { [(KeyStroke.escape.name, $0.label)] } ?? [] }

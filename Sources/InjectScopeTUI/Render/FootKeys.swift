@@ -15,7 +15,8 @@ struct FootKeys {
     var column = 1
     hints = Keymap.footer(
       columns: state.size.columns - 2, in: state.panel, first: state.hints, spare: state.escapeInRoom,
-      last: state.escapeAtLast, useful: state.usefulForRow, useless: state.useless, keys: state.options.keys
+      last: state.escapeAtLast, giving: state.givesWayToEscape, useful: state.usefulForRow, useless: state.useless,
+      keys: state.options.keys
     ).map { hint in
       let end = column + hint.key.count + 1 + hint.label.count
       defer { column = end + 2 }
