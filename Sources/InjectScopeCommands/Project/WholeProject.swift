@@ -21,18 +21,17 @@ extension Session {
     console.tell("only \(part) \(verb) project begins above: `\(line)` reads all of it".shown)
   }
 
-  /// The project whose targets the paths that were named are parts of. That a folder lies in a repository says nothing:
-  /// who names one may mean just that.
+  /// The project of a target of which only a part is named. That a folder lies in a repository, or is a target, says
+  /// nothing: who names one may mean just that.
   private func wholeAround(_ invocation: Invocation) -> ReadingPlace? {
     let root = Disk.real(loaded.root)
-    let isPart = paths.allSatisfy { path in
-      let path = Disk.real(Disk.whole(path))
-      return path != root && Disk.isInside(path, root)
+    let named = paths.map { Disk.real(Disk.whole($0)) }
+    guard invocation.namesPaths, named.allSatisfy({ $0 != root && Disk.isInside($0, root) }) else { return nil }
+    let units = Set(loaded.project.files.map(\.unit)).map { loaded.project.units[$0] }
+    let isPart = units.contains { unit in
+      let folder = root + "/" + unit.folder
+      return unit.isModuleKnown && !named.contains { folder == $0 || Disk.isInside(folder, $0) }
     }
-    let units = Set(loaded.project.files.map(\.unit))
-    guard invocation.namesPaths, isPart, units.contains(where: { loaded.project.units[$0].isModuleKnown }) else {
-      return nil
-    }
-    return ReadingPlace(folder: loaded.root)
+    return isPart ? ReadingPlace(folder: loaded.root) : nil
   }
 }
