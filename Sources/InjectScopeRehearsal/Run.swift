@@ -255,6 +255,8 @@ public struct Run {
       outcome = .unknown(reason)
       causes = []
       fix = nil
+      // What was only near is nothing that may answer.
+      considered = []
     }
 
     /// What is answered may come or not.

@@ -158,6 +158,7 @@ extension Run {
       switch resolutions[place].outcome {
       case .nothing, .stops(.notRegistered), .stops(.noContainer):
         resolutions[place].outcome = .unknown("whoever uses this module may register it")
+        resolutions[place].considered = []
       default: break
       }
     }

@@ -64,6 +64,7 @@ extension FlexInjectLibrary {
     }
     host.judgeAgain(hole.resolution) {
       $0.outcome = .unknown("it is registered where nobody is seen to call it")
+      $0.considered = isKnown ? entries : []
       $0.hangsOn = isKnown ? entries : []
       $0.hangsOnUnseen = isKnown ? elsewhere : []
     }
