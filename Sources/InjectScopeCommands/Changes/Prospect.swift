@@ -189,10 +189,7 @@ public struct Prospect: Sendable {
   private static func unfitCalls(
     _ before: DependencyGraph, _ after: Session, _ sources: SourceChanges, _ invocation: Invocation
   ) throws -> [ChangePlan.Remark] {
-    let context = try context(of: after, sources, invocation)
-    do throws(ChangeRefusal) { return try UnfitCalls(from: before, to: after.graph).remarks(in: context) } catch {
-      throw ChangeError.refused(error, place: nil)
-    }
+    UnfitCalls(from: before, to: after.graph).remarks(in: try context(of: after, sources, invocation))
   }
 
   private static func context(

@@ -42,7 +42,7 @@ public struct UnfitCalls {
   }
 
   /// - Parameter context: the project after the change.
-  public func remarks(in context: ChangeContext) throws(ChangeRefusal) -> [ChangePlan.Remark] {
+  public func remarks(in context: ChangeContext) -> [ChangePlan.Remark] {
     let changed = changed
     guard !changed.isEmpty else { return [] }
     var remarks: [ChangePlan.Remark] = []
@@ -51,7 +51,7 @@ public struct UnfitCalls {
         guard let owner = call.enclosing else { continue }
         let name = Name(owner: owner, function: call.name)
         guard changed.contains(name),
-          let labels = try context.editor(of: file.path).labels(ofCallAt: call.position),
+          let labels = try? context.editor(of: file.path).labels(ofCallAt: call.position),
           let text = text(of: name, labels)
         else { continue }
         remarks.append(.init(text, at: Location(file: file.path, position: call.position)))
