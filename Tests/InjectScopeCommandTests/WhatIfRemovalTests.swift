@@ -1,0 +1,90 @@
+import Testing
+
+/// what-if --remove: what goes with what is taken away, and what is left to whoever takes it.
+@Suite struct WhatIfRemovalTests {
+  @Test func aRemovalTakesTheWordsThatInjectIt() throws {
+    let run = try Shop.folder().run("what-if", "--remove", "Cart")
+    #expect(
+      run.lines.filter { $0.hasPrefix("+") || $0.hasPrefix("-") } == [
+        "--- a/Cart.swift", "+++ b/Cart.swift", "-protocol CartInjector: Injector {", "-  var network: Network { get }",
+        "-  var clock: Clock { get }", "-}", "-final class Cart: Injectable {", "-  let injector: CartInjectorImpl",
+        "-  init(injector: CartInjectorImpl) { self.injector = injector }", "-}",
+        "--- a/Home.swift", "+++ b/Home.swift", "-final class Home: Injectable, InjectsCartInjector {",
+        "+final class Home: Injectable {", "- injector CartInjector   Cart.swift:1:10",
+        "- injectable Cart   Cart.swift:5:13", "- App.func inject(clock: Clock) -> Cart   App.swift:1:7",
+        "- Home.func inject(clock: Clock) -> Cart   Home.swift:5:31",
+        "- warning: 'clock: Clock' of 'CartInjector' is an argument: nothing above 'HomeInjector' offers a 'Clock' [unresolved-argument]   Cart.swift:3:7",
+      ])
+  }
+
+  /// - Parameter code: where 'A' makes one.
+  private func removalOfB(whichIsMadeBy code: String) throws -> Executable.Run {
+    try TemporaryFolder([
+      "App.swift": """
+      import InjectGrail
+      final class Root: RootInjector { let d = 2.0 }
+      protocol AInjector: Injector { var d: Double { get } }
+      @Needs<AInjector> @Injects<B>
+      final class A {
+        func go() { \(code) }
+      }
+      protocol BInjector: Injector { var d: Double { get } }
+      @Needs<BInjector> final class B { func run() {} }
+      """
+    ]).run("what-if", "--remove", "B")
+  }
+
+  /// A call whose type nobody writes names nothing of what is gone.
+  @Test func aRemovalSaysWhichCallsGoWithIt() throws {
+    let run = try removalOfB(whichIsMadeBy: "inject().run()")
+    #expect(run.output.contains("this call makes 'B', which is gone then"), "\(run.output)")
+    #expect(run.output.contains("App.swift:6:15"), "\(run.output)")
+  }
+
+  /// Who calls a function that takes something else afterwards has something to do; who passes what it takes has not.
+  @Test(arguments: [
+    ("App.log", ["A.swift:4:49: note: pass 'log: Log' here"]),
+    ("AInjector.title", ["A.swift:5:45: note: the generated function takes no 'title' any more"]),
+  ])
+  func aRemovalSaysWhichCallsFitNoFunctionAnyMore(_ removed: String, _ told: [String]) throws {
+    let project = try TemporaryFolder([
+      "A.swift": """
+      import InjectGrail
+      final class Log {}
+      final class App: RootInjector { let log = Log() }
+      extension App { func start() { let home: Home = inject(); _ = home } }
+      extension App { func open() { let page: A = inject(title: ""); _ = page } }
+      protocol HomeInjector: Injector { var log: Log { get } }
+      final class Home: Injectable { init(injector: HomeInjectorImpl) {} }
+      protocol AInjector: Injector { var title: String { get } }
+      final class A: Injectable { init(injector: AInjectorImpl) {} }
+      """
+    ])
+    let run = try project.run("what-if", "--remove", removed)
+    #expect(
+      run.output.split(separator: "\n").filter { $0.contains("note: ") }.map(String.init) == told, "\(run.output)")
+  }
+
+  /// A name of one letter too, and not where it is a part of another on the same line.
+  @Test func aRemovalSaysWhatStillNamesIt() throws {
+    let run = try removalOfB(whichIsMadeBy: "let aB: B = inject(); _ = aB")
+    #expect(run.output.contains("App.swift:6:23"))
+  }
+
+  /// What sets it goes, wherever it stands in the initialiser, and nothing beside it.
+  @Test(arguments: [
+    (
+      "{\n    print(1)\n    self.logger = logger\n    self.network = network\n  }",
+      "{\n    print(1)\n    self.logger = logger\n  }"
+    ),
+    ("{ self.logger = logger; self.network = network; print(1) }", "{ self.logger = logger; print(1) }"),
+    ("{ self.network = network; self.logger = logger }", "{ self.logger = logger }"),
+  ]) func whatSetsAPropertyGoesWithIt(_ body: String, _ left: String) throws {
+    let head = "import InjectGrail\nfinal class Root: RootInjector {\n  let logger: Logger\n"
+    let start = "  init(logger: Logger, network: Network) "
+    let project = try TemporaryFolder(["A.swift": head + "  let network: Network\n" + start + body + "\n}\n"])
+    #expect(try project.run("what-if", "--remove", "Root.network").code == 0)
+    let patched = try project.shell("\"$0\" what-if --remove Root.network --patch | git apply && cat A.swift")
+    #expect(patched.output == head + start + left + "\n}\n", "\(patched)")
+  }
+}
