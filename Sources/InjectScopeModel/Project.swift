@@ -22,6 +22,10 @@ public struct Project: Sendable {
     public var isModuleKnown = true
     /// The global actor that its declarations run on where they say nothing of one, `@MainActor`.
     public var defaultIsolation: String?
+    /// Whether it is made for whoever wants to use it, and is said to be: a library.
+    public var isLibrary = false
+    /// The modules of its own project that it is known to be made of, and of which not everything was read: itself too.
+    public var unread: [String] = []
 
     /// As code imports it: what can stand in no name stands there as an underscore, `Kit-Service` as `Kit_Service`.
     public var moduleName: String {

@@ -5,6 +5,8 @@ struct PackageFolder {
   struct Target {
     let name: String
     let isTest: Bool
+    /// Whether others are to use it: no program, no test, and nothing that the compiler runs.
+    let isLibrary: Bool
     /// Absolute.
     let folder: String
     let dependencies: [String]
@@ -33,12 +35,24 @@ struct PackageFolder {
     targets = declared.compactMap { target in
       Self.folder(of: target, among: declared, of: path, in: tree).map { folder in
         Target(
-          name: target.name, isTest: target.kind == .testTarget, folder: folder, dependencies: target.dependencies,
+          name: target.name, isTest: target.kind == .testTarget, isLibrary: target.kind == .target, folder: folder,
+          dependencies: target.dependencies,
           excludes: target.excludes.map { FilePath.absolute($0, from: folder) },
           sources: target.sources.map { $0.map { FilePath.absolute($0, from: folder) } },
           isOnMainActor: target.isOnMainActor)
       }
     }
+  }
+
+  /// The targets that one is made of, itself among them, of which not everything is read.
+  func unread(by target: Target, where isRead: (_ folder: String) -> Bool) -> [String] {
+    var known: Set<String> = []
+    var open = [target.name]
+    while let name = open.popLast() {
+      guard known.insert(name).inserted, let next = targets.first(where: { $0.name == name }) else { continue }
+      open += next.dependencies
+    }
+    return targets.filter { known.contains($0.name) && !isRead($0.folder) }.map(\.name)
   }
 
   /// The name of a manifest, with or without the compiler's version in it.

@@ -56,6 +56,10 @@ struct UnitMap {
         var unit = Project.Unit(
           name: target.name, folder: FilePath.relative(target.folder, to: root), isTest: target.isTest)
         if target.isOnMainActor { unit.defaultIsolation = "@MainActor" }
+        unit.isLibrary = target.isLibrary
+        unit.unread = packages[package].unread(by: target) { folder in
+          named.contains { FilePath.isInside(folder, $0.path) }
+        }
         return (place, unit)
       case .shared(let targets):
         let folder = folders[place] ?? projects.all[membership.projectOfTarget[targets[0]]].folder
@@ -65,15 +69,14 @@ struct UnitMap {
         unit.module = membership.targets[targets[0]].module
         if targets.allSatisfy({ membership.targets[$0].isOnMainActor }) { unit.defaultIsolation = "@MainActor" }
         unit.isModuleKnown = Set(targets.map { membership.targets[$0].module }).count == 1
+        unit.isLibrary = targets.allSatisfy { membership.targets[$0].kind == .library }
         return (place, unit)
       case .pod(let index):
         let path = found[.podspec][index]
-        return (
-          place,
-          Project.Unit(
-            name: Self.name(ofPod: path),
-            folder: FilePath.relative(FilePath.parent(of: path), to: root))
-        )
+        var unit = Project.Unit(
+          name: Self.name(ofPod: path), folder: FilePath.relative(FilePath.parent(of: path), to: root))
+        unit.isLibrary = true
+        return (place, unit)
       case .loose(let origin):
         let folder = named[origin].folder
         var unit = Project.Unit(name: FilePath.name(of: folder), folder: FilePath.relative(folder, to: root))

@@ -68,6 +68,41 @@ import Testing
     #expect(try !folder.run("check", "Kit/Sources/Kit/Root.swift").errors.contains("begins above"), "nothing is wrong")
   }
 
+  /// A target that is made of others is a part of its package where these are not named: they may register what it lacks.
+  @Test func aNamedTargetIsSaidToBeAPartOfWhatItIsMadeOf() throws {
+    let folder = try TemporaryFolder([
+      "Kit/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [
+        .target(name: "Base"), .executableTarget(name: "Shop", dependencies: ["Base"]),
+      ])
+      """,
+      "Kit/Sources/Base/Base.swift": """
+      import FlexInject
+      public protocol Clock {}
+      struct Given: Clock {}
+      public func setUp() { DependencyContainer.shared.register(type: Clock.self) { Given() } }
+      """,
+      "Kit/Sources/Shop/main.swift": """
+      import Base
+      import FlexInject
+      setUp()
+      let clock: Clock = DependencyContainer.shared.resolve(type: Clock.self, mode: .shared)
+      """,
+    ])
+    let part = try folder.run("check", "Kit/Sources/Shop")
+    #expect(part.code == 0)
+    let hint = "only 'Kit/Sources/Shop' is read, and its project begins above"
+    #expect(part.errors.contains("\(hint): `injectscope check \(folder.path)/Kit`"))
+    let inspected = try folder.run("inspect", "--sources", "Kit/Sources/Shop", "Kit/Sources/Shop/main.swift")
+    #expect(inspected.output.contains("unknown: not all of 'Base' was read: it may be registered there"))
+    for paths in [["Kit"], ["Kit/Sources/Shop", "Kit/Sources/Base"]] {
+      let whole = try folder.run(["check"] + paths)
+      #expect(whole.code == 0 && !whole.errors.contains("begins above"), "\(paths): \(whole.errors)")
+    }
+  }
+
   /// Whatever a command names can be opened from where one stands, what it would write too.
   @Test func ofWhatIsGeneratedAreFoundFromTheCurrentFolder() throws {
     let folder = try shops()

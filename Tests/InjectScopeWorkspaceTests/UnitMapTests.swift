@@ -56,6 +56,39 @@ import Testing
     #expect(try map(folder, ["Sources/App/Sub"]).units == ["App in Sources/App"])
   }
 
+  /// What is to be used by others, and what a module is made of that was not read.
+  @Test(arguments: [
+    ([""], ["Base library", "Kit library", "App", "KitTests", "tool"]),
+    (["Sources/App"], ["App lacks Base Kit"]), (["Sources/Kit"], ["Kit library lacks Base"]),
+    (["Sources/Base"], ["Base library"]), (["Sources/Kit", "Sources/Base"], ["Base library", "Kit library"]),
+    (["Sources/Base/Sub"], ["Base library lacks Base"]), (["Sources"], ["Base library", "Kit library", "App", "tool"]),
+    (["Sources/Kit", "Sources/Base/Sub/b.swift"], ["Base library lacks Base", "Kit library lacks Base"]),
+    (["Tests"], ["KitTests lacks Base Kit"]),
+  ])
+  func librariesAndWhatTheirsWasNotRead(_ paths: [String], _ told: [String]) throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": head + """
+        let package = Package(name: "P", targets: [
+          .target(name: "Base"), .target(name: "Kit", dependencies: ["Base", .product(name: "Far", package: "far")]),
+          .executableTarget(name: "App", dependencies: ["Kit"]), .executableTarget(name: "tool"),
+          .testTarget(name: "KitTests", dependencies: ["Kit"]),
+        ])
+        """,
+      "Sources/Base/Sub/b.swift": "", "Sources/Base/c.swift": "", "Sources/Kit/k.swift": "",
+      "Sources/App/main.swift": "", "Sources/tool/main.swift": "", "Tests/KitTests/t.swift": "",
+    ])
+    let named = try NamedPath.resolve(paths.map { folder($0) }, in: DiskTree())
+    var discovery = Discovery(root: folder.path, excludes: [], in: DiskTree())
+    discovery.walk(named)
+    let map = UnitMap(
+      root: folder.path, named: named, files: discovery.files, packagesFound: discovery.packages, in: DiskTree())
+    let units = map.units.filter { $0.folder != "" }.map { unit in
+      unit.name + (unit.isLibrary ? " library" : "")
+        + (unit.unread.isEmpty ? "" : " lacks " + unit.unread.joined(separator: " "))
+    }
+    #expect(Set(units) == Set(told))
+  }
+
   @Test func theOnlyTargetMayLieInSources() throws {
     let folder = try TemporaryFolder([
       "Package.swift": head + "let package = Package(name: \"P\", targets: [.target(name: \"App\")])",

@@ -14,24 +14,29 @@ extension Invocation {
 extension Session {
   /// Says that only a part is read, where something was found to be wrong with it, or nothing at all.
   func tellIfPart(_ invocation: Invocation, finding isWrong: Bool, on console: Console) {
-    guard isWrong || graph.nodes.isEmpty, let whole = invocation.whole ?? wholeAround(invocation) else { return }
+    guard isWrong || graph.nodes.isEmpty || isLeftOpen, let whole = invocation.whole ?? wholeAround(invocation)
+    else { return }
     let line = "injectscope \(invocation.command.manual.name) \(whole.folder.shellWord)"
     let part = invocation.namesPaths ? paths.map { "'\($0)'" }.joined(separator: ", ") : "this folder"
     let verb = paths.count > 1 ? "are read, and their" : "is read, and its"
     console.tell("only \(part) \(verb) project begins above: `\(line)` reads all of it".shown)
   }
 
-  /// The project of a target of which only a part is named. That a folder lies in a repository, or is a target, says
-  /// nothing: who names one may mean just that.
+  /// Whether nobody can tell what answers a need, in a module of whose own parts not all were read.
+  private var isLeftOpen: Bool {
+    graph.nodes.indices.contains { node in
+      !graph.units[graph.nodes[node].unit].unread.isEmpty
+        && graph.needs(of: ID(node)).contains { if case .unknown = $0.outcome { true } else { false } }
+    }
+  }
+
+  /// The project of a target of which only a part is named, or without what it is made of. That a folder lies in a
+  /// repository says nothing: who names one may mean just that.
   private func wholeAround(_ invocation: Invocation) -> ReadingPlace? {
     let root = Disk.real(loaded.root)
     let named = paths.map { Disk.real(Disk.whole($0)) }
     guard invocation.namesPaths, named.allSatisfy({ $0 != root && Disk.isInside($0, root) }) else { return nil }
-    let units = Set(loaded.project.files.map(\.unit)).map { loaded.project.units[$0] }
-    let isPart = units.contains { unit in
-      let folder = root + "/" + unit.folder
-      return unit.isModuleKnown && !named.contains { folder == $0 || Disk.isInside(folder, $0) }
-    }
+    let isPart = loaded.project.files.contains { !loaded.project.units[$0.unit].unread.isEmpty }
     return isPart ? ReadingPlace(folder: loaded.root) : nil
   }
 }

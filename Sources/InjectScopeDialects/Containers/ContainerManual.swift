@@ -29,7 +29,8 @@ enum ContainerManual {
       id: "missing-registration", severity: .error, summary: "what is asked for is not registered",
       meaning: """
         The container has nothing for this key when it is asked, and what is asked for cannot be nil: the process \
-        stops there. The way from what is opened to the place that asks stands below the message.
+        stops there. The way from what is opened to the place that asks stands below the message. In a library of \
+        which no program is read, what its users can name is left open: they may register it.
         """,
       example: "let clock = container.resolve(type: Clock.self)   // nothing registers a Clock",
       cure: "Register it before it is asked for, in the container that is asked."),

@@ -6,7 +6,7 @@ internal import InjectScopeRehearsal
 /// goes into the graph.
 ///
 /// A program says what it does with the units it is made of. What else such a unit could do is said by the unit itself;
-/// what is missing there, the program (or somebody else's) may bring along.
+/// what is missing there, the program (or somebody else's) may bring along, as whoever uses a library may (`Outsiders`).
 struct RehearsedRules: ResolutionRules {
   let dialect: DialectID
   let makeLibrary: @Sendable () -> any Library
@@ -57,8 +57,15 @@ struct RehearsedRules: ResolutionRules {
     var tests = Array(all.suffix(units.tests.count))
     let asked = Set(parts.flatMap { $0.found.run.resolutions.map(\.key) })
     let told = Set(programs.flatMap { $0.found.run.resolutions.map(\.site) })
-    for place in programs.indices { programs[place].found.run.use(asked) }
-    for place in parts.indices { parts[place].found.run.leaveOpen(toldElsewhere: told) }
+    for place in programs.indices {
+      programs[place].found.run.use(asked)
+      let outsiders = Outsiders(programs[place].found.run, in: programs[place].found.world, isUsed: false)
+      programs[place].found.run.leaveOpen(to: outsiders)
+    }
+    for place in parts.indices {
+      let outsiders = Outsiders(parts[place].found.run, in: parts[place].found.world, isUsed: true)
+      parts[place].found.run.leaveOpen(to: outsiders, toldElsewhere: told)
+    }
     for place in tests.indices {
       let world = tests[place].found.world
       tests[place].found.run.leaveUnsaid(outside: tests[place].unit, in: world)
@@ -149,20 +156,6 @@ extension Run {
   /// What other units ask for is used.
   fileprivate mutating func use(_ keys: Set<Key>) {
     for place in entries.indices where keys.contains(entries[place].key) { entries[place].isUsed = true }
-  }
-
-  /// A part of a program: others may register what is missing, and ask for what nobody here asks for.
-  fileprivate mutating func leaveOpen(toldElsewhere: Set<Location>) {
-    resolutions.removeAll { toldElsewhere.contains($0.site) }
-    for place in resolutions.indices {
-      switch resolutions[place].outcome {
-      case .nothing, .stops(.notRegistered), .stops(.noContainer):
-        resolutions[place].outcome = .unknown("whoever uses this module may register it")
-        resolutions[place].considered = []
-      default: break
-      }
-    }
-    for place in entries.indices { entries[place].isUsed = true }
   }
 
   /// Of what the app registers and asks for a test says nothing, but where it is stopped there.

@@ -43,17 +43,23 @@ struct FlexContainer {
   var instances: [String: Shared] = [:]
   /// Something was registered under a name that nobody can tell: nothing is missing for certain any more.
   var isOpen: Bool
-  /// Where what is filed under a name was removed last.
-  var removals: [String: Location] = [:]
+  /// How what is filed under a name was removed last.
+  var removals: [String: Removal] = [:]
   /// The last registration that is certain, behind which another one can be written.
   var last: FlexPlace?
 
   /// What it held before everything was taken out, as long as nobody has used it since.
   private var cleared: Contents?
 
+  struct Removal {
+    let site: Location
+    /// What was begun by itself, and removed it.
+    let triedOut: Host.TriedOut?
+  }
+
   private struct Contents {
     let slots: [String: Slot]
-    let removals: [String: Location]
+    let removals: [String: Removal]
     let isOpen: Bool
   }
 
@@ -86,9 +92,9 @@ struct FlexContainer {
     instances = instances.filter { names.contains($0.key) }
   }
 
-  mutating func remove(_ name: String, isCertain: Bool, at site: Location) {
+  mutating func remove(_ name: String, isCertain: Bool, _ removal: Removal) {
     if isCertain {
-      if slots[name] != nil { removals[name] = site }
+      if slots[name] != nil { removals[name] = removal }
       slots[name] = nil
       instances[name] = nil
     } else {
@@ -97,11 +103,11 @@ struct FlexContainer {
     }
   }
 
-  mutating func removeAll(isCertain: Bool, at site: Location) {
+  mutating func removeAll(isCertain: Bool, _ removal: Removal) {
     if isCertain, !slots.isEmpty {
       cleared = Contents(slots: slots, removals: removals, isOpen: isOpen)
     }
-    for name in Set(slots.keys).union(instances.keys) { remove(name, isCertain: isCertain, at: site) }
+    for name in Set(slots.keys).union(instances.keys) { remove(name, isCertain: isCertain, removal) }
     if isCertain { isOpen = false }
   }
 

@@ -4,10 +4,23 @@ internal import InjectScopeRehearsal
 /// Why a container has nothing for a name, and what would cure it.
 extension FlexInjectLibrary {
   func causes(of outcome: Run.Outcome, _ request: FlexRequest) -> [Finding.Hop] {
+    guard let (name, removal) = removal(behind: outcome, request) else { return [] }
+    return [Finding.Hop("'\(name)' is removed here", at: removal.site)]
+  }
+
+  /// Whether what runs has itself taken away what it asks for.
+  func isLostOnTheWay(_ outcome: Run.Outcome, _ request: FlexRequest, _ host: borrowing Host) -> Bool {
+    guard let triedOut = host.triedOut, host.certainty != .dynamic else { return false }
+    return removal(behind: outcome, request)?.removal.triedOut == triedOut
+  }
+
+  private func removal(
+    behind outcome: Run.Outcome, _ request: FlexRequest
+  ) -> (name: String, removal: FlexContainer.Removal)? {
     guard outcome.isHole, let name = request.name, let number = request.container,
-      let site = state.containers[number].removals[name.text]
-    else { return [] }
-    return [Finding.Hop("'\(name.text)' is removed here", at: site)]
+      let removal = state.containers[number].removals[name.text]
+    else { return nil }
+    return (name.text, removal)
   }
 
   func fix(

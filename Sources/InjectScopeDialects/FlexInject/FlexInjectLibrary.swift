@@ -284,19 +284,21 @@ final class FlexInjectLibrary: Library {
   private func remove(_ call: Call, from number: Int?, _ host: borrowing Host) -> Answer? {
     guard let number else { return .value(.void) }
     let isCertain = host.certainty != .dynamic
+    let removal = FlexContainer.Removal(site: call.site, triedOut: host.triedOut)
     if let name = FlexName(of: call) {
-      state.containers[number].remove(name.text, isCertain: isCertain, at: call.site)
+      state.containers[number].remove(name.text, isCertain: isCertain, removal)
     } else {
-      state.containers[number].removeAll(isCertain: false, at: call.site)
+      state.containers[number].removeAll(isCertain: false, removal)
     }
     return .value(.void)
   }
 
   private func removeAll(from number: Int?, at site: Location, _ host: borrowing Host) -> Answer? {
+    let removal = FlexContainer.Removal(site: site, triedOut: host.triedOut)
     if let number {
-      state.containers[number].removeAll(isCertain: host.certainty != .dynamic, at: site)
+      state.containers[number].removeAll(isCertain: host.certainty != .dynamic, removal)
     } else {
-      for number in state.containers.numbers { state.containers[number].removeAll(isCertain: false, at: site) }
+      for number in state.containers.numbers { state.containers[number].removeAll(isCertain: false, removal) }
     }
     return .value(.void)
   }

@@ -241,6 +241,7 @@ extension FlexInjectLibrary {
         isAfterStop: request.isAfterStop, wanted: request.wanted, isAnew: request.mode == .new, end: end,
         causes: causes(of: outcome, request),
         fix: fix(for: outcome, request, considered, host), value: value, condition: host.condition)
+    resolution.isLostOnTheWay = isLostOnTheWay(outcome, request, host)
     resolution.mayLack = request.wanted?.takesNothing != false && !host.isForced(at: request.site)
     if let place = host.record(resolution), outcome.isHole, let name, let number = request.container {
       findings.holes.append(
