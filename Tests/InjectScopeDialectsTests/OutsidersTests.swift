@@ -127,6 +127,20 @@ import Testing
     #expect(graph(source, asking: "") { $0.unread = ["Kit"] }.findings.isEmpty)
   }
 
+  /// Of a module read in parts, the rest may call what it declares, but for what a file keeps for itself.
+  @Test(arguments: [("", true), ("private ", false), ("fileprivate ", false)])
+  func theRestOfAModuleMayCallWhatIsDeclared(_ access: String, _ mayBeCalled: Bool) {
+    let source = """
+      import FlexInject
+      struct Given {}
+      \(access)func setUp() { DependencyContainer.shared.register(type: Given.self) { Given() } }
+      final class Profile { @Inject var given: Given }
+      """
+    let words = "not-surely-registered"
+    #expect(graph(source, asking: "") { $0.unread = ["Kit"] }.findings.map(\.id) == (mayBeCalled ? [] : [words]))
+    #expect(graph(source, asking: "") { _ in }.findings.map(\.id) == [words])
+  }
+
   /// What is taken away on the very way there is not there, whoever registers it before.
   @Test(arguments: [
     ("c.register(type: Session.self) { Given() }; c.remove(type: Session.self)", true),

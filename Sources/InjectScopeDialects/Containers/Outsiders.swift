@@ -22,7 +22,7 @@ struct Outsiders {
     users =
       isUsed || unit.isLibrary && !run.isProgram ? "whoever uses the module '\(unit.moduleName)' may register it" : nil
     unread = ([world.unit] + unit.sees).flatMap { world.project.units[$0].unread }.distinct
-    isWhole = !unread.contains(unit.name)
+    isWhole = world.isWhole
     isQualifierWholeKey = run.isQualifierWholeKey
   }
 

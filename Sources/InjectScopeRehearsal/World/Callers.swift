@@ -35,6 +35,7 @@ final class Callers {
       world.project.files.indices.contains(callable.file), !world.project.units[world.unit].isTest
     else { return true }
     return !isProgram && access(of: callable) >= .package
+      || !world.isWhole && access(of: callable).reachesOtherFiles
       || Self.isCalledUnseen(code.facts, inFile: callable.file, world)
       || mayBeMeant(callable) && live.isUsed(callable.name, of: callable.owner)
   }
@@ -62,7 +63,8 @@ final class Callers {
   private func mayInitialise(by initialiser: Callable, isProgram: Bool) -> Bool {
     guard let owner = initialiser.owner, let declaration = world.index.entries[owner].declarations.first,
       !world.project.units[world.unit].isTest, declaration.facts.attributes.isEmpty,
-      isProgram || declaration.facts.access < .package, Self.foreigners(above: owner, world).isEmpty
+      isProgram || declaration.facts.access < .package, world.isWhole || !declaration.facts.access.reachesOtherFiles,
+      Self.foreigners(above: owner, world).isEmpty
     else { return true }
     let type = world.index.entries[owner].bareName
     guard !world.project.mentionedElsewhere.contains(type) else { return true }
@@ -74,7 +76,8 @@ final class Callers {
   func mayMake(_ entry: Int) -> Bool {
     let type = world.index.entries[entry]
     guard let declaration = type.declarations.first, !world.project.units[world.unit].isTest else { return true }
-    return declaration.facts.access >= .package || !declaration.facts.attributes.isEmpty
+    return declaration.facts.access >= .package || !world.isWhole && declaration.facts.access.reachesOtherFiles
+      || !declaration.facts.attributes.isEmpty
       || !Self.foreigners(above: entry, world).isEmpty || live.isNamed(type.bareName)
   }
 

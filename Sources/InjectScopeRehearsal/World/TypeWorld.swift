@@ -71,6 +71,12 @@ public final class TypeWorld {
   /// The files of the unit itself.
   private(set) lazy var ownFiles = index.files.filter { isOwnUnit(file: $0) }
 
+  /// Whether everything of the unit was read: else more of it may call what it declares.
+  public var isWhole: Bool {
+    let own = project.units[unit]
+    return !own.unread.contains(own.name)
+  }
+
   /// The types that the unit itself declares or extends, in order.
   public private(set) lazy var ownTypes = Set(
     ownFiles.flatMap { file in
