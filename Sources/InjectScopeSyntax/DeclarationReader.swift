@@ -13,7 +13,7 @@ public struct DeclarationReader {
   /// Whether a type that stands in no other is read, by its bytes.
   private let isRead: (Range<Int>) -> Bool
   /// What was read without the grammar and is not among the facts yet.
-  private var plain: ArraySlice<PlainProtocol>
+  private var plain: ArraySlice<PlainDeclarations.Group>
   /// The functions among that, by the brace of their type.
   private let functions: [Int: [PlainFunction]]
   /// Functions and variables that stand in no type.
@@ -69,7 +69,7 @@ public struct DeclarationReader {
     isRead: @escaping (Range<Int>) -> Bool
   ) {
     self.lines = lines
-    self.plain = plain.protocols[...]
+    self.plain = plain.groups[...]
     functions = Dictionary(grouping: plain.functions, by: \.owner)
     self.isRead = isRead
     self.annotations = annotations
@@ -85,15 +85,22 @@ public struct DeclarationReader {
     guard !plain.isEmpty else { return read(statements, in: Surroundings()) }
     for statement in statements {
       let place = lines.offset(of: statement.positionAfterSkippingLeadingTrivia)
-      readPlain { $0.range.lowerBound < place }
+      readPlain { $0.start < place }
       read(CollectionOfOne(statement), in: Surroundings())
     }
     readPlain { _ in true }
   }
 
-  private mutating func readPlain(while isNext: (PlainProtocol) -> Bool) {
+  private mutating func readPlain(while isNext: (PlainDeclarations.Group) -> Bool) {
     while let next = plain.first, isNext(next) {
-      facts.types.append(next.facts(lines, names))
+      switch next {
+      case .list(let plain): facts.types.append(plain.facts(lines, names))
+      case .type(let plain):
+        var type = plain.facts(lines, names)
+        addPlain(to: &type.functions, of: plain.brace, access: plain.membersAccess)
+        type.functions = type.functions.withoutSpareRoom
+        facts.types.append(type)
+      }
       plain.removeFirst()
     }
   }

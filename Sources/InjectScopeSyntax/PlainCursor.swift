@@ -20,6 +20,8 @@ struct PlainCursor {
     return true
   }
 
+  mutating func skip(to position: Int) { self.position = min(position, end) }
+
   /// Whether there is any.
   @discardableResult
   mutating func skipBlanks() -> Bool {

@@ -41,10 +41,10 @@ public struct PlainFunction: Sendable {
     isStatic = words.isStatic
     isMutating = words.isMutating
     self.name = name
-    guard let parameters = Self.parameters(&cursor) else { return nil }
+    guard let parameters = cursor.parameters() else { return nil }
     self.parameters = parameters
     cursor.skipBlanks()
-    effects = Self.effects(&cursor)
+    effects = cursor.effects()
     if cursor.take(UInt8(ascii: "-")) {
       guard cursor.take(UInt8(ascii: ">")), cursor.skipBlanks(), let type = cursor.type(), cursor.skipBlanks() else {
         return nil
@@ -84,31 +84,5 @@ public struct PlainFunction: Sendable {
       guard cursor.skipBlanks() else { return nil }
     }
     return nil
-  }
-
-  private static func parameters(_ cursor: inout PlainCursor) -> [Parameter]? {
-    guard cursor.take(UInt8(ascii: "(")) else { return nil }
-    var found: [Parameter] = []
-    if cursor.take(UInt8(ascii: ")")) { return found }
-    repeat {
-      cursor.skipBlanks()
-      guard let label = cursor.label() else { return nil }
-      var name = label
-      if cursor.skipBlanks() {
-        guard let second = cursor.propertyWord() else { return nil }
-        name = second
-      }
-      guard cursor.take(UInt8(ascii: ":")), cursor.skipBlanks(), let type = cursor.type() else { return nil }
-      found.append(Parameter(label: label, name: name, type: type))
-      cursor.skipBlanks()
-    } while cursor.take(UInt8(ascii: ","))
-    return cursor.take(UInt8(ascii: ")")) ? found : nil
-  }
-
-  private static func effects(_ cursor: inout PlainCursor) -> Effects {
-    var effects = Effects()
-    if cursor.takeWord("async") { effects.isAsync = true }
-    if cursor.takeWord("throws") { effects.isThrowing = true }
-    return effects
   }
 }

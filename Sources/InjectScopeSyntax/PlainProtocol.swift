@@ -35,7 +35,7 @@ public struct PlainProtocol: Sendable {
       word = next
     }
     guard cursor.spells("protocol", word), cursor.skipBlanks(), let name = cursor.typeWord() else { return nil }
-    guard let inherited = Self.inherited(&cursor), cursor.take(UInt8(ascii: "{")), cursor.endLine() else { return nil }
+    guard let inherited = cursor.inherited(), cursor.take(UInt8(ascii: "{")), cursor.endLine() else { return nil }
 
     var requirements: [Requirement] = []
     var firstRequirement = range.upperBound
@@ -58,22 +58,6 @@ public struct PlainProtocol: Sendable {
         requirements.append(requirement)
       }
     }
-  }
-
-  /// What stands between the name and the brace.
-  private static func inherited(_ cursor: inout PlainCursor) -> [Range<Int>]? {
-    cursor.skipBlanks()
-    guard cursor.take(UInt8(ascii: ":")) else { return [] }
-    var found: [Range<Int>] = []
-    repeat {
-      cursor.skipBlanks()
-      guard let type = cursor.type(), let last = Optional(cursor.bytes[type.upperBound - 1]),
-        last != UInt8(ascii: "?"), last != UInt8(ascii: "]")
-      else { return nil }
-      found.append(type)
-      cursor.skipBlanks()
-    } while cursor.take(UInt8(ascii: ","))
-    return found
   }
 
   /// `var name: Type { get }`, alone on its line.

@@ -3,7 +3,7 @@ import InjectScopeSyntax
 /// Gathers, while a text is gone through, what of it the grammar is not needed for.
 struct PlainGathering {
   private let bytes: UnsafeBufferPointer<UInt8>
-  private var protocols: [PlainProtocol] = []
+  private var groups: [PlainDeclarations.Group] = []
   private var functions: [PlainFunction] = []
   /// What comes next, if its body turns out to be nobody's.
   private var nextFunction: PlainFunction?
@@ -24,10 +24,17 @@ struct PlainGathering {
     return function.start..<body.upperBound + 1
   }
 
-  /// Takes what stands there, if it is a protocol that only asks for properties.
-  mutating func takeProtocol(in range: Range<Int>) -> Bool {
-    guard let plain = PlainProtocol(bytes, in: range) else { return false }
-    protocols.append(plain)
+  /// Takes the type that stands there, if the grammar is needed for none of it.
+  ///
+  /// - Parameter cuts: what nobody reads, in order, the last of it in the type.
+  mutating func takeType(in range: Range<Int>, without cuts: [Range<Int>]) -> Bool {
+    if let plain = PlainProtocol(bytes, in: range) {
+      groups.append(.list(plain))
+      return true
+    }
+    let first = cuts.lastIndex { $0.lowerBound < range.lowerBound }.map { $0 + 1 } ?? 0
+    guard let plain = PlainType(bytes, in: range, without: cuts[first...]) else { return false }
+    groups.append(.type(plain))
     return true
   }
 
@@ -37,9 +44,9 @@ struct PlainGathering {
     // What stands behind them is never cut with what stands above them, or they are left to the grammar.
     guard imports.end > 0, !TokenScanner(bytes).holdsAnnotation(0..<imports.end),
       cuts.first.map({ $0.lowerBound >= imports.end }) ?? true
-    else { return (cuts, PlainDeclarations(protocols: protocols, functions: functions)) }
+    else { return (cuts, PlainDeclarations(groups: groups, functions: functions)) }
     return (
-      [0..<imports.end] + cuts, PlainDeclarations(imports: imports, protocols: protocols, functions: functions)
+      [0..<imports.end] + cuts, PlainDeclarations(imports: imports, groups: groups, functions: functions)
     )
   }
 }

@@ -364,7 +364,8 @@ struct SourceTrimmer {
       item = .fresh
       let range = begin.start..<end
       if isWanted(range) {
-        guard branches.isEmpty, !scanner.holdsAnnotation(range), plain?.takeProtocol(in: range) == true else { return }
+        guard branches.isEmpty, !scanner.holdsAnnotation(range), plain?.takeType(in: range, without: cuts) == true
+        else { return }
       }
       let from = GapAbove(bytes, begin.lastEnd..<begin.start).cutStart
       while let last = cuts.last, last.lowerBound >= from { cuts.removeLast() }

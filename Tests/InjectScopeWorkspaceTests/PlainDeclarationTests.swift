@@ -135,6 +135,61 @@ import Testing
     }
   }
 
+  private static let types = [
+    "final class A: Injectable, InjectsB {\n  let a: B\n\n  init(a: B) {\n    self.a = a\n  }\n}",
+    "public struct A {\n\tpublic let a: B.C\n\tprivate var b: [D]?\n\tstatic let c: E\n}",
+    "actor A {\n  // one\n  init() {}\n  /// Two: ü.\n  func f() { a { b } }\n  func g() -> B {\n  }\n  var c: D\n}",
+    "class A: B.C {\n  required init(_ a: B, with c: D?) async throws { }\n  private convenience init() {\n}\n// end\n  }",
+    "  fileprivate   final class A :B,C  {  \n    package init() {}  \n\n    let a:  B  \n}",
+    "final class A {\n    let a: B\n  let c: D\n      init() { a }\n  func f() {}\n\n\n  func g() {}\n}",
+  ]
+
+  /// Of a type that only holds what it needs nothing is left to the grammar; nor of one that speaks to no library.
+  @Test(arguments: types) func theGrammarSeesNoPlainType(source: String) {
+    for text in [source, "import A\n\(source)\n/// Doc.\n\(source)\n"] {
+      let seen = seen(text)
+      #expect(seen.allSatisfy { $0.isWhitespace }, "\(seen)")
+      expectEqualFacts(text)
+    }
+  }
+
+  private static let members = [
+    "let a: B = c", "let a = B()", "let a: any B", "let a: B<C>", "let a: B!", "var a: B { c }", "var a: B\n  { c }",
+    "var a: B\n  = c", "@Inject var a: B", "lazy var a: B", "weak var a: B?", "private(set) var a: B", "let a, b: C",
+    "let `a`: B", "let in: B", "let a: B // more", "let a: B; let c: D", "let a: B /* more */", "/* a */ let b: C",
+    "class var a: B", "nonisolated let a: B", "unowned let a: B", "let (a, b): (C, D)", "let a: B\n\n  .C",
+    "let a : B", "override init() {}", "init?() {}", "init!() {}", "init<B>() {}", "init(a: B = c) {}",
+    "init(a: @escaping B) {}", "init(a: B...) {}", "init() throws(B) {}", "init() where C: D {}", "init()\n  {}",
+    "init() { inject() }", "init() { // sourcery: inject\n}", "init() {}; let a: B", "init() {} // more",
+    "static init() {}", "required let a: B", "@A init() {}", "deinit {}", "subscript(a: B) -> C { d }",
+    "typealias A = B", "struct B {}", "enum B { case c }", "case a", "func f()", "func f() {", "}", "{", "#if A",
+    "#if A\n  let a: B\n#endif", "func f() { inject() }", "@A func f() {}", "func f<B>() {}", "public public let a: B",
+    "let a: B\r", "var Ab: C", "let a: b", "let a:", "let", "init", "init(", "private", "// sourcery: inject",
+  ]
+
+  @Test(arguments: members) func whateverElseStandsInATypeIsReadAsTheGrammarDoes(member: String) {
+    for head in ["final class A: Injectable {", "public struct A {", "actor A: B, C {", "private class A {"] {
+      expectEqualFacts("\(head)\n  \(member)\n}")
+      expectEqualFacts("\(head)\n  let z: Z\n  \(member)\n  init(z: Z) {\n    self.z = z\n  }\n  func h() {}\n}")
+      expectEqualFacts("\(head)\n  init(z: Z) { z }\n  func h() {}\n  \(member)\n  let z: Z\n}")
+    }
+  }
+
+  @Test(arguments: [
+    "final class A {}", "final class A { let b: C }", "final class A {\n}", "final class A\n{\n  let b: C\n}",
+    "@MainActor final class A {\n  let b: C\n}", "class A<B> {\n  let b: B\n}", "class A: B<C> {\n  let b: C\n}",
+    "class A: B where C: D {\n  let b: C\n}", "class A: B, {\n  let b: C\n}", "class A: {\n  let b: C\n}",
+    "open class A {\n  let b: C\n}", "indirect struct A {\n  let b: C\n}", "class a {\n  let b: C\n}",
+    "class A: B & C {\n  let b: C\n}", "class A: @unchecked B {\n  let b: C\n}", "class A: ~Copyable {\n  let b: C\n}",
+    "class `A` {\n  let b: C\n}", "final final class A {\n  let b: C\n}", "public private class A {\n  let b: C\n}",
+    "class A { // more\n  let b: C\n}", "class A {\n  let b: C }", "class A {\n  let b: C\n} ; let c: D",
+    "class A {\n  let b: C\n}()", "distributed actor A {\n  let b: C\n}",
+    "struct Outer {\n  struct A {\n  let b: C\n}\n}",
+    "extension A {\n  init(b: C) {}\n}", "enum A {\n  static let b: C\n}", "class A {\r\n  let b: C\r\n}",
+    "#if A\nclass A {\n  let b: C\n}\n#endif", "class func\nclass A {\n  let b: C\n}",
+  ])
+  func otherTypesAreReadAsTheGrammarDoes(source: String) { expectEqualFacts(source) }
+
   /// What stands first in a type says how its members are indented, and what stands behind a property where it ends.
   @Test(arguments: [
     "func f() {}", "  func f() {}\n    func g() {}", "let a: A\n  func f() {}\n  func g() {}",
@@ -164,10 +219,29 @@ import Testing
     #expect(fast.read(text).facts.types.map(\.name) == ["A", "C"])
   }
 
+  /// Members of all of these, one below the other.
+  @Test func typesOfAnyMembers() {
+    let members =
+      Self.members + Self.functions + Self.otherFunctions + [
+        "let x: X", "var y: Y?", "init(x: X) {\n    self.x = x\n  }", "// More.", "", "private let w: [W]", "init() {}",
+      ]
+    for seed in Fuzzing.seeds(300, raisedBy: "INJECTSCOPE_FUZZ_SKIMS") {
+      var random = SplitMix64(seed: seed)
+      let head = random.pick([
+        "final class A: Injectable, B {", "struct A {", "public actor A {", "private class A: B {",
+      ])
+      let all = (0..<random.number(in: 1...7)).map { _ in
+        // Mostly what is plain: a single other member leaves the type to the grammar.
+        random.number(in: 0...3) == 0 ? random.pick(members) : random.pick(Array(members.suffix(7)))
+      }
+      expectEqualFacts("\(head)\n  \(all.joined(separator: "\n  "))\n}")
+    }
+  }
+
   /// Lines of all of these, one below the other.
   @Test func inAnyOrder() {
     let pieces =
-      Self.plain + Self.others + [
+      Self.plain + Self.others + Self.types + [
         "import A", "@testable import B", "struct S: Injectable { let a: Int }", "let x = 1", "func f() {}", "}", "{",
         "#endif",
         "// sourcery: inject", "final class C: InjectsA {\n  init() {}\n}", "",
