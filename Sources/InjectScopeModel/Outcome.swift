@@ -9,6 +9,8 @@ public enum Rule: Hashable, Sendable {
   case lastRegistered
   /// The registration for its key and its qualifier.
   case byQualifier
+  /// One of several registrations for its key, each under a condition: one of them holds, and nobody can tell which.
+  case byCondition
   /// A registration of a container further up.
   case fromParent
   /// A value that its container is given when it is created.
@@ -39,6 +41,7 @@ public enum Rule: Hashable, Sendable {
     case .byName: "byName"
     case .lastRegistered: "lastRegistered"
     case .byQualifier: "byQualifier"
+    case .byCondition: "byCondition"
     case .fromParent: "fromParent"
     case .givenAtCreation: "givenAtCreation"
     case .primitive: "primitive"

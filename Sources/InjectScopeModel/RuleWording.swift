@@ -49,6 +49,7 @@ public struct RuleWording: Sendable {
     case .ambiguousAbove: "there are several of its type, and no name matches"
     case .lastRegistered: "the last one registered for its key"
     case .byQualifier: "registered for its key and qualifier"
+    case .byCondition: "one of several, by a condition"
     case .fromParent: "registered further up"
     case .captured: "brought along by the closure that makes it"
     case .noFunction: "it is registered, but what makes it cannot be written as a function"
@@ -68,8 +69,8 @@ public struct RuleWording: Sendable {
     case .ambiguousAbove:
       return "there are several of type \(type), and \(quoted(owner.name)) has none called \(quoted(value.label))"
     case .primitive: return "\(type) is never resolved"
-    case .onlyMatch, .byName, .markedManual, .lastRegistered, .byQualifier, .fromParent, .captured, .noFunction,
-      .givenAtCreation, .defaultValue, .nilHandled:
+    case .onlyMatch, .byName, .markedManual, .lastRegistered, .byQualifier, .byCondition, .fromParent, .captured,
+      .noFunction, .givenAtCreation, .defaultValue, .nilHandled:
       return Self.phrase(rule)
     }
   }

@@ -103,6 +103,31 @@ import Testing
     }
   }
 
+  /// That nothing is found in a library does not mean that nothing is missing.
+  @Test func whatALibraryLeavesOpenIsSaid() throws {
+    let kit = """
+      import FlexInject
+      public protocol Clock {}
+      public final class Watch { @Inject var clock: Clock; public init() {} }
+      """
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [.target(name: "Kit"), .executableTarget(name: "Shop", dependencies: ["Kit"])])
+      """
+    let alone = try TemporaryFolder(["Package.swift": manifest, "Sources/Kit/Kit.swift": kit])
+    let told =
+      "1 need of the library 'Kit' is left open: who uses it is not read. "
+      + "`injectscope list --filter is:ambiguous` says who asks, `injectscope inspect FILE` why"
+    #expect(try alone.run("check").errors.contains(told))
+    #expect(try alone.run("list", "--filter", "is:ambiguous").output.contains("Watch"))
+    let used = try TemporaryFolder([
+      "Package.swift": manifest, "Sources/Kit/Kit.swift": kit,
+      "Sources/Shop/main.swift": "import FlexInject\nimport Kit\n_ = Watch()\n",
+    ])
+    #expect(try !used.run("check").errors.contains("left open"))
+  }
+
   /// Whatever a command names can be opened from where one stands, what it would write too.
   @Test func ofWhatIsGeneratedAreFoundFromTheCurrentFolder() throws {
     let folder = try shops()

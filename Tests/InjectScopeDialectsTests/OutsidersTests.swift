@@ -70,6 +70,29 @@ import Testing
     #expect(part.findings.contains { $0.id == "missing-registration" } != isOpen)
   }
 
+  /// Tests that are read without what they test: what they register, that asks for.
+  @Test(arguments: [(["Base"], []), ([], ["unused-registration"])])
+  func whatTestsRegisterWhatTheyTestAsksFor(_ unread: [String], _ found: [String]) {
+    let source = """
+      import FlexInject
+      import XCTest
+      final class BaseTests: XCTestCase {
+        override func setUp() { DependencyContainer.shared.register(key: "name") { "Test" } }
+        func testName() {}
+      }
+      """
+    let tests = graph(source, asking: "") { ($0.isTest, $0.unread) = (true, unread) }
+    #expect(tests.findings.map(\.id) == found)
+  }
+
+  /// A component may be declared in a module that was not read.
+  @Test(arguments: [(["Base"], []), ([], ["unknown-component"])])
+  func whatIsNotReadMayDeclareAComponent(_ unread: [String], _ found: [String]) {
+    let source =
+      "import Base\nimport Injection\n@main enum App { static func main() { injectMe { component { base } } } }"
+    #expect(graph(source, asking: "") { $0.unread = unread }.findings.map(\.id) == found)
+  }
+
   @Test func ofAModuleReadInPartsNothingIsMissing() {
     let part = graph(Self.flex, asking: "Clock") { $0.unread = ["Kit"] }
     #expect(outcome(part) == .unknown("not all of 'Kit' was read: it may be registered there"))
@@ -109,6 +132,27 @@ import Testing
     }
   }
 
+  /// Who asks for what a part registers, the program says.
+  @Test func whatAPartRegistersForItselfIsUsed() {
+    let kit = """
+      import FlexInject
+      struct Inner {}
+      public func setUp() { DependencyContainer.shared.register(type: Inner.self) { Inner() } }
+      public struct Outer {
+        @Inject private var inner: Inner
+        public init() {}
+      }
+      """
+    let graph = Units([
+      (unit: Project.Unit(name: "Kit", folder: "Kit"), files: ["Kit/Kit.swift": kit]),
+      (
+        unit: Project.Unit(name: "App", folder: "App"),
+        files: ["App/main.swift": "import FlexInject\nimport Kit\nsetUp()\n_ = Outer()\n"]
+      ),
+    ]).graph
+    #expect(graph.findings.isEmpty, "\(graph.findings.map(\.message))")
+  }
+
   /// What nobody asks for here, others may ask for, unless they cannot.
   @Test func whatALibraryRegistersOthersMayAskFor() {
     let source = """
@@ -139,6 +183,13 @@ import Testing
     let words = "not-surely-registered"
     #expect(graph(source, asking: "") { $0.unread = ["Kit"] }.findings.map(\.id) == (mayBeCalled ? [] : [words]))
     #expect(graph(source, asking: "") { _ in }.findings.map(\.id) == [words])
+  }
+
+  /// Components that a library has for others are listed by those.
+  @Test(arguments: [(true, []), (false, ["unlisted-component"])])
+  func whatALibraryHasForOthersTheyList(_ isLibrary: Bool, _ found: [String]) {
+    let source = "import Injection\npublic struct Tree {}\npublic let trees = Component { single { Tree() } }"
+    #expect(graph(source, asking: "") { $0.isLibrary = isLibrary }.findings.map(\.id) == found)
   }
 
   /// What is taken away on the very way there is not there, whoever registers it before.

@@ -29,6 +29,7 @@ import Testing
     (.supplied(by: ID(0), .byName), "chosen by name among several of its type"),
     (.supplied(by: ID(0), .lastRegistered), "the last one registered for its key"),
     (.supplied(by: ID(0), .byQualifier), "registered for its key and qualifier"),
+    (.supplied(by: ID(0), .byCondition), "one of several, by a condition"),
     (.supplied(by: ID(0), .fromParent), "registered further up"),
     (.argument(.captured), "argument: brought along by the closure that makes it"),
     (.argument(.nilHandled), "argument: nothing is registered for it, and whoever asks has thought of nil"),

@@ -170,6 +170,10 @@ struct ContainerEmitter {
         // Asked for in several ways, it is as sure as the surest.
         let supply = Supply(place: place, supplier: supplier)
         certainties[supply] = min(certainties[supply] ?? .dynamic, resolution.given)
+        for other in others(insteadOf: resolution) {
+          suppliers.append(other)
+          certainties[Supply(place: place, supplier: other)] = .dynamic
+        }
       }
       if case .unknown = outcome {
         possible[place, default: []] += resolution.considered.map { registrations[Int($0.index)] }
@@ -205,6 +209,15 @@ struct ContainerEmitter {
             certainty: .dynamic, condition: need.condition))
       }
     }
+  }
+
+  /// What supplies it where another condition holds.
+  private func others(insteadOf resolution: Run.Resolution) -> [ID<Node>] {
+    guard case .supplied(let entry, .byCondition, _) = resolution.outcome else { return [] }
+    let one = run.entries[entry]
+    return resolution.considered.filter {
+      run.entries[$0].container == one.container && run.areAlike(run.entries[$0].key, one.key)
+    }.map { registrations[Int($0.index)] }
   }
 
   /// What a closure captured is an argument of its registration.

@@ -34,6 +34,8 @@ final class EntryNearness {
     var known: Set<String> = []
     let asked = asked(by: resolution)
     return (near + named(like: resolution)).filter { one in
+      // What asks is no answer to itself.
+      guard one.entry != resolution.entry else { return false }
       let entry = run.entries[one.entry]
       return !asked.contains(entry.container) || known.insert(entry.key.text).inserted
     }

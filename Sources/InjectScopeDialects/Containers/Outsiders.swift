@@ -11,6 +11,7 @@ struct Outsiders {
   private let index: TypeIndex
   /// Why those that use the module may register something; `nil` where nobody does.
   private let users: String?
+  private let isUsed: Bool
   private let unread: [String]
   private let isWhole: Bool
   private let isQualifierWholeKey: Bool
@@ -19,9 +20,10 @@ struct Outsiders {
   init(_ run: Run, in world: TypeWorld, isUsed: Bool) {
     let unit = world.project.units[world.unit]
     index = world.index
+    self.isUsed = isUsed
     users =
       isUsed || unit.isLibrary && !run.isProgram ? "whoever uses the module '\(unit.moduleName)' may register it" : nil
-    unread = ([world.unit] + unit.sees).flatMap { world.project.units[$0].unread }.distinct
+    unread = world.unread
     isWhole = world.isWhole
     isQualifierWholeKey = run.isQualifierWholeKey
   }
@@ -31,7 +33,8 @@ struct Outsiders {
 
   /// Whether somebody else may ask for it.
   func mayAsk(for key: Key) -> Bool {
-    !isWhole || users != nil && isNamedElsewhere(key) || !unread.isEmpty && !isDeclared(key)
+    // What a part registers its program says, with all that is asked for there.
+    isUsed || !isWhole || users != nil && isNamedElsewhere(key) || !unread.isEmpty && !isDeclared(key)
   }
 
   /// Why nobody can tell whether something is registered; `nil` where it is known that it is not.

@@ -68,6 +68,8 @@ struct RehearsedRules: ResolutionRules {
     }
     for place in tests.indices {
       let world = tests[place].found.world
+      let outsiders = Outsiders(tests[place].found.run, in: world, isUsed: false)
+      tests[place].found.run.leaveOpen(to: outsiders)
       tests[place].found.run.leaveUnsaid(outside: tests[place].unit, in: world)
     }
     return programs + parts + tests

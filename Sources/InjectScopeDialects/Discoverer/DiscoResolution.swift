@@ -89,8 +89,8 @@ extension DiscovererLibrary {
       var record = record
       if !one.others.isEmpty { (record.certainty, record.given) = (.dynamic, .dynamic) }
       return answer(
-        record, .supplied(by: one.entry, .onlyMatch, instance: .unknown), considered: one.others, value: one.value,
-        host)
+        record, .supplied(by: one.entry, one.rule(else: .onlyMatch), instance: .unknown), considered: one.others,
+        value: one.value, host)
     case .perhaps(let entry):
       var record = record
       (record.certainty, record.given) = (.dynamic, .dynamic)

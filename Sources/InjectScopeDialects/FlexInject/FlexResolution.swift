@@ -48,8 +48,8 @@ extension FlexInjectLibrary {
       return take(value, of: entry, instance, certainty, request, host)
     case .either(let one):
       return answer(
-        request, .supplied(by: one.entry, rule(of: request), instance: .unknown), considered: one.others,
-        value: one.value, certainty: one.others.isEmpty ? .certain : .dynamic, host)
+        request, .supplied(by: one.entry, one.rule(else: rule(of: request)), instance: .unknown),
+        considered: one.others, value: one.value, certainty: one.others.isEmpty ? .certain : .dynamic, host)
     case .stopped(let entry, let reason, let end):
       record(request, .supplied(by: entry, rule(of: request), instance: .unknown), end: end, host)
       return .stops(reason, endedAt: end)

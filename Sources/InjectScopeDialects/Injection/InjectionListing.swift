@@ -96,7 +96,8 @@ extension InjectionLibrary {
       host.world.members.globals.variable(name, file: scope.frame.code.file) == nil,
       host.world.members.globals.computed(name) == nil,
       host.world.members.functions(named: name, of: nil).isEmpty,
-      scope.frame.owner.map({ host.propertyType(name, of: $0) == nil }) ?? true
+      scope.frame.owner.map({ host.propertyType(name, of: $0) == nil }) ?? true,
+      host.world.unread.isEmpty
     else { return }
     host.remark(InjectionFindings.unknownComponent(name, at: site))
   }

@@ -150,8 +150,8 @@ extension InjectionLibrary {
     }
     if !one.others.isEmpty { asking.certainty = .dynamic }
     asking.considered += one.others
-    return answer(
-      asking, .supplied(by: one.entry, rule(asking, holder), instance: .unknown), value: one.value, host)
+    let rule = one.rule(else: rule(asking, holder))
+    return answer(asking, .supplied(by: one.entry, rule, instance: .unknown), value: one.value, host)
   }
 
   /// Whether a module or one above it may have it.

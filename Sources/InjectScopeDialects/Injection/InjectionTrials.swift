@@ -99,6 +99,8 @@ extension InjectionLibrary {
     // Where nothing is shared that is the finding, and not what would have been in it.
     guard !host.run.resolutions.contains(where: { if case .stops(.noContainer) = $0.outcome { true } else { false } })
     else { return }
+    // So may whoever uses a library, and the rest of a unit that was not read.
+    let mayOnlyBeListedHere = world.isWhole && (host.isProgram || !world.project.units[world.unit].isLibrary)
     var seen = findings.listedComponents
     for (number, component) in findings.components.sorted(by: { $0.key < $1.key })
     where seen.insert(component.site).inserted {
@@ -114,7 +116,7 @@ extension InjectionLibrary {
             maker: registration.maker, captured: registration.captured, isUsed: true,
             isShared: registration.lifetime == .single, condition: registration.condition))
       }
-      host.remark(InjectionFindings.unlisted(component))
+      if mayOnlyBeListedHere { host.remark(InjectionFindings.unlisted(component)) }
     }
   }
 

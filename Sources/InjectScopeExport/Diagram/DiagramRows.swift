@@ -108,7 +108,8 @@ extension Diagram {
     case .noFunction: "no function"
     case .defaultValue: "by default"
     case .nilHandled: "nil"
-    case .primitive, .onlyMatch, .byName, .lastRegistered, .byQualifier, .fromParent, .givenAtCreation: "argument"
+    case .primitive, .onlyMatch, .byName, .lastRegistered, .byQualifier, .byCondition, .fromParent, .givenAtCreation:
+      "argument"
     }
   }
 }

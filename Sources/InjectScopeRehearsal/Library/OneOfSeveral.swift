@@ -6,6 +6,9 @@ public struct OneOfSeveral {
   public var entry: ID<Run.Entry>
   /// The others of them, each once.
   public var others: [ID<Run.Entry>]
+
+  /// - Parameter rule: why it is the one where the others are none.
+  public func rule(else rule: Rule) -> Rule { others.isEmpty ? rule : .byCondition }
 }
 
 extension Recording {

@@ -71,6 +71,11 @@ public final class TypeWorld {
   /// The files of the unit itself.
   private(set) lazy var ownFiles = index.files.filter { isOwnUnit(file: $0) }
 
+  /// The modules of which the unit is made, itself too, that are known not to be read, or not wholly.
+  public var unread: [String] {
+    ([unit] + project.units[unit].sees).flatMap { project.units[$0].unread }.distinct
+  }
+
   /// Whether everything of the unit was read: else more of it may call what it declares.
   public var isWhole: Bool {
     let own = project.units[unit]
