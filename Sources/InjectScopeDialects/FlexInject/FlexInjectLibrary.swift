@@ -177,8 +177,19 @@ final class FlexInjectLibrary: Library {
     }
   }
 
-  /// What is registered for a type of which there are no others is of that type, however it is written.
+  func wantedType(ofWrappersArgument label: String?) -> SwiftType? { label == "key" ? .foreign("String") : nil }
+
+  /// What is registered for a type of which there are no others is of that type, however it is written; `key: .session`
+  /// is a member of `String`.
   func wantedType(of argument: Argument, in call: Call, on host: borrowing Host) -> SwiftType? {
+    if argument.label == "key", case .member(nil, _) = argument.value.form {
+      switch call.callee {
+      case .method(_, "register"), .method(_, "resolve"), .method(_, "remove"), .free("register"), .free("resolve"),
+        .free("remove"):
+        return wantedType(ofWrappersArgument: argument.label)
+      default: break
+      }
+    }
     guard case .method(_, "register") = call.callee, argument.label == "dependency" || argument.isTrailingClosure,
       case .type(let type)? = call["type"]?.value, host.world.isAlone(type)
     else { return nil }

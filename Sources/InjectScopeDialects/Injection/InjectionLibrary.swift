@@ -101,10 +101,15 @@ final class InjectionLibrary: Library {
 
   // MARK: - Calls
 
-  /// `Module(parent: .base)` and `injectMe(.base)`: a member of the type that is expected there.
+  func wantedType(ofWrappersArgument label: String?) -> SwiftType? { label == "tag" ? .foreign("String") : nil }
+
+  /// `Module(parent: .base)`, `injectMe(.base)`, `single(tag: .small)`: a member of the type that is expected there.
   func wantedType(of argument: Argument, in call: Call, on host: borrowing Host) -> SwiftType? {
     guard case .member(nil, _) = argument.value.form else { return nil }
     switch call.callee {
+    case .free("factory"), .free("single"), .free("weak"), .free("resolve"), .free("self"), .method(_, "resolve"),
+      .value(.handle):
+      return wantedType(ofWrappersArgument: argument.label)
     case .construction(let type) where type.isInjections("Module") && argument.label == "parent": return type
     case .free("injectMe") where argument.label == nil, .staticMember(.named("Injection", nil, []), "injectMe"):
       return .foreign("Module")

@@ -61,6 +61,9 @@ public protocol Library: AnyObject {
 
   // MARK: Wrapped properties
 
+  /// The type that a wrapper's initialiser expects for the argument of a label; `nil` where the value alone says it.
+  func wantedType(ofWrappersArgument label: String?) -> SwiftType?
+
   func isWrapper(_ attribute: Attribute, on host: borrowing Host) -> Bool
   /// What happens when the owner of such a property is made (or the variable, where it is local or global). The answer
   /// is what `_name` holds; a read of `name` then asks `read`. What it throws or stops is what making does.
@@ -139,6 +142,7 @@ extension Library {
   public func type(of handle: Handle) -> SwiftType? { nil }
   public func initialises(_ type: SwiftType, with labels: [String?]) -> Bool? { nil }
   public func wantedType(of argument: Argument, in call: Call, on host: borrowing Host) -> SwiftType? { nil }
+  public func wantedType(ofWrappersArgument label: String?) -> SwiftType? { nil }
   public func resultType(of callee: Expression, _ arguments: [Argument], in scope: Scope, on host: borrowing Host)
     -> SwiftType?
   {

@@ -4,7 +4,9 @@ internal import InjectScopeModel
 extension Wrappers {
   func libraryWrapped(_ property: WrappedProperty, initial: Expression?) throws -> Variable? {
     var property = property
-    property.arguments = try property.attribute.values.map { try pass($0, property.scope) }
+    property.arguments = try property.attribute.values.map {
+      try pass($0, property.scope, wanted: library.wantedType(ofWrappersArgument: $0.label))
+    }
     if let initial { property.initial = try pass(Argument(initial), property.scope, wanted: property.type) }
     return try wrap(property)
   }
@@ -35,7 +37,8 @@ extension Wrappers {
     // What is asked is asked here.
     property.site = scope.frame.code.location(written.position)
     property.arguments = try arguments.map { argument in
-      try pass(argument, scope, wanted: argument.label == "wrappedValue" ? wrapper.type : nil)
+      let own = argument.label == "wrappedValue" ? wrapper.type : library.wantedType(ofWrappersArgument: argument.label)
+      return try pass(argument, scope, wanted: own)
     }
     if let place = property.arguments.firstIndex(where: { $0.label == "wrappedValue" }) {
       property.initial = property.arguments.remove(at: place)
