@@ -3,11 +3,13 @@ internal import InjectScopeModel
 /// Which functions are used, and types, by code that may run: a name alone, in as far as nobody can tell on what.
 ///
 /// A function of a type is used where its name is used on that type, on one that inherits it, or on something that nobody
-/// can tell while there may be something of its type at all.
+/// can tell while there may be something of its type at all. One of no type is used where its name stands on nothing.
 struct LiveCode {
   private let world: TypeWorld
   /// Names that are used on whatever it may be, besides those that are so from the beginning.
   private var found: Set<String> = []
+  /// Those among them by which what stands in no type may be meant.
+  private var foundFree: Set<String> = []
   private let isNamedElsewhere: (String) -> Bool
   /// Types, and what they inherit from, on which a name is used.
   private var receivers: [String: Set<Int>] = [:]
@@ -62,7 +64,7 @@ struct LiveCode {
   func isNamed(_ name: String) -> Bool { found.contains(name) || isNamedElsewhere(name) }
 
   func isUsed(_ name: String, of owner: Int?) -> Bool {
-    guard let owner else { return isNamed(name) || receivers[name] != nil }
+    guard let owner else { return foundFree.contains(name) || isNamedElsewhere(name) }
     return isNamed(name) && mayBeThere(owner) || receivers[name]?.contains(owner) == true
   }
 
@@ -80,7 +82,9 @@ struct LiveCode {
   private mutating func revived(by use: NameUses.Use) -> [Code] {
     switch use.receiver {
     case .any:
-      guard !isNamedElsewhere(use.name), found.insert(use.name).inserted else { return [] }
+      guard !isNamedElsewhere(use.name) else { return [] }
+      let isFirstFree = use.mayBeFree && foundFree.insert(use.name).inserted
+      guard found.insert(use.name).inserted else { return isFirstFree ? take(use.name, of: [nil]) : [] }
       var revived = take(use.name, of: dead[use.name].map { Array($0.keys) } ?? [])
       // Perhaps it is a type, of which there may be something now.
       for entry in world.index.named(use.name) {
@@ -93,7 +97,7 @@ struct LiveCode {
       let all = kin(of: entry)
       guard !receivers[use.name, default: []].isSuperset(of: all) else { return [] }
       receivers[use.name, default: []].formUnion(all)
-      return take(use.name, of: all + [nil])
+      return take(use.name, of: all)
     }
   }
 

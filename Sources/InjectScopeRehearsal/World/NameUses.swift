@@ -13,6 +13,8 @@ struct NameUses {
   struct Use: Hashable {
     let name: String
     let receiver: Receiver
+    /// Whether what stands in no type may be meant: `load()`, `Kit.load()` of a module, and not `self.load()`.
+    let mayBeFree: Bool
   }
 
   private(set) var all: Set<Use> = []
@@ -43,15 +45,27 @@ struct NameUses {
 
   /// A type, and all that it is of.
   private mutating func use(_ type: TypeName) {
-    for name in type.namesWithin { all.insert(Use(name: name, receiver: .any)) }
+    for name in type.namesWithin { all.insert(Use(name: name, receiver: .any, mayBeFree: true)) }
   }
 
   private mutating func use(_ name: String, on base: Expression?) {
     guard let receivers = receivers(of: name, on: base) else {
-      all.insert(Use(name: name, receiver: .any))
+      all.insert(Use(name: name, receiver: .any, mayBeFree: base.map(isModule) ?? true))
       return
     }
-    for receiver in receivers { all.insert(Use(name: name, receiver: .type(receiver))) }
+    for receiver in receivers { all.insert(Use(name: name, receiver: .type(receiver), mayBeFree: false)) }
+  }
+
+  /// Whether it may be a module's name.
+  private func isModule(_ base: Expression) -> Bool {
+    let name: String
+    switch base.form {
+    case .name(let written): name = written
+    case .type(let type): name = type.spelling
+    default: return false
+    }
+    return world.project.units.contains { $0.moduleName == name }
+      || world.project.files[file].facts.imports.contains { $0.module == name }
   }
 
   /// On instances of which types it may be used; `nil` where nobody can tell. What nests in a type is looked for everywhere.
