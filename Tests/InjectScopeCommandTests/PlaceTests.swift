@@ -117,7 +117,7 @@ import Testing
       """
     let alone = try TemporaryFolder(["Package.swift": manifest, "Sources/Kit/Kit.swift": kit])
     let told =
-      "1 need of the library 'Kit' is left open: who uses it is not read. "
+      "1 need of the library 'Kit', of which no program is read, is left open: "
       + "`injectscope list --filter is:ambiguous` says who asks, `injectscope inspect FILE` why"
     #expect(try alone.run("check").errors.contains(told))
     #expect(try alone.run("list", "--filter", "is:ambiguous").output.contains("Watch"))

@@ -12,8 +12,9 @@ extension Session {
     }
     for (name, count) in counts {
       console.tell(
-        "\(count == 1 ? "1 need" : "\(count) needs") of the library '\(name)' \(count == 1 ? "is" : "are") left open: who uses it is not read. "
-          + "`injectscope list --filter is:ambiguous` says who asks, `injectscope inspect FILE` why".shown)
+        ("\(count == 1 ? "1 need" : "\(count) needs") of the library '\(name)', of which no program is read, "
+          + "\(count == 1 ? "is" : "are") left open: `injectscope list --filter is:ambiguous` says who asks, "
+          + "`injectscope inspect FILE` why").shown)
     }
   }
 
