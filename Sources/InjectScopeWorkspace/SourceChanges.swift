@@ -1,3 +1,4 @@
+public import InjectScopeDialects
 public import InjectScopeModel
 
 /// Changes of a project's sources in memory, each with the bytes that it was made of: what a patch shows, and what is
@@ -94,23 +95,21 @@ extension SourceEdit {
 }
 
 extension Workspace {
-  /// The paths of all sources of a request in which a word stands by itself, relative to its root: also of those that
-  /// say nothing that would be parsed.
-  public static func files(naming word: String, in request: LoadRequest) -> [String] {
-    guard let named = try? NamedPath.resolve(request.paths, in: request.tree) else { return [] }
-    var discovery = Discovery(
-      root: ProjectRoot.find(from: named[0].folder, in: request.tree), excludes: request.excludes, in: request.tree)
-    discovery.walk(named)
+  /// All sources of a request in which a word stands by itself, by their paths from its root: also those that say nothing
+  /// that would be parsed.
+  public static func sources(naming word: String, in request: LoadRequest) -> [ChangeContext.Source] {
+    guard let (root, named, discovery) = try? discover(request) else { return [] }
+    let units = units(root, named, discovery, in: request).unitOfFile
     let search = WordSearch([word])
     let tree = request.tree
     let length = word.utf8.count
-    return Parallel.map(discovery.files, jobs: request.jobs, state: { [UInt8]() }) { file, buffer -> String? in
+    let found = Parallel.map(discovery.files, jobs: request.jobs, state: { [UInt8]() }) { file, buffer in
       guard case .success(let count) = tree.read(file.path, atMost: LoadFindings.sizeLimit, into: &buffer) else {
-        return nil
+        return false
       }
       return buffer.withUnsafeBufferPointer { all in
         let bytes = UnsafeBufferPointer(rebasing: all[..<count])
-        guard !SourceText.isGenerated(bytes) else { return nil }
+        guard !SourceText.isGenerated(bytes) else { return false }
         func isWhole(at offset: Int) -> Bool {
           let end = offset + length
           return !(offset > 0 && bytes[offset - 1].isPartOfName) && !(end < bytes.count && bytes[end].isPartOfName)
@@ -124,9 +123,12 @@ extension Workspace {
             return !isNamed
           }
         }
-        return isNamed ? file.relativePath : nil
+        return isNamed
       }
-    }.compactMap(\.self)
+    }
+    return found.indices.lazy.filter { found[$0] }.map {
+      ChangeContext.Source(path: discovery.files[$0].relativePath, unit: units[$0])
+    }
   }
 }
 

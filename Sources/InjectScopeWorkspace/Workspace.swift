@@ -20,11 +20,7 @@ public enum Workspace {
       try discover(request)
     }
     request.memory?.open(for: request, root: root)
-    let map = statistics.measure(.units) { _ in
-      UnitMap(
-        root: root, named: named, files: discovery.files, packagesFound: discovery.packages,
-        projects: discovery.projects, in: request.tree)
-    }
+    let map = statistics.measure(.units) { _ in units(root, named, discovery, in: request) }
     // What its own package leaves out is compiled with nothing.
     let placed = zip(discovery.files, map.unitOfFile).compactMap { file, unit in unit.map { (file: file, unit: $0) } }
     var found = (discovery.findings + map.findings, map.units)
@@ -73,7 +69,15 @@ public enum Workspace {
     return loaded
   }
 
-  private static func discover(
+  static func units(
+    _ root: String, _ named: [NamedPath], _ discovery: Discovery, in request: LoadRequest
+  ) -> UnitMap {
+    UnitMap(
+      root: root, named: named, files: discovery.files, packagesFound: discovery.packages,
+      projects: discovery.projects, in: request.tree)
+  }
+
+  static func discover(
     _ request: LoadRequest
   ) throws(LoadError) -> (root: String, named: [NamedPath], Discovery) {
     let named = try NamedPath.resolve(request.paths, in: request.tree)

@@ -86,7 +86,9 @@ struct FixedProject: CustomTestStringConvertible, Sendable, CustomStringConverti
     let (loaded, graph) = try read(files)
     let context = ChangeContext(
       graph: graph, project: loaded.project, text: { files[$0] },
-      filesNaming: { word in files.keys.filter { files[$0]?.contains(word) == true }.sorted() })
+      sourcesNaming: { word in
+        files.keys.filter { files[$0]?.contains(word) == true }.sorted().map { .init(path: $0, unit: nil) }
+      })
     return (graph, context)
   }
 

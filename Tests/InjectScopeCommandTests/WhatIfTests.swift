@@ -35,6 +35,7 @@ import Testing
     #expect(
       run.output == """
         supply 'clock: Clock' by 'HomeInjector'
+        Home.swift:4:1: note: 'Clock' is declared in no source that is read
         --- a/Home.swift
         +++ b/Home.swift
         @@ -1,6 +1,7 @@
@@ -128,9 +129,10 @@ import Testing
     let project = try Shop.folder(["main.swift": "let app = App()\n"])
     let run = try project.run("what-if", "--supply", "App.clock:Clock")
     #expect(
-      run.lines.prefix(18).joined(separator: "\n") == """
+      run.lines.prefix(19).joined(separator: "\n") == """
         supply 'clock: Clock' by 'App'
         main.swift:1:11: note: pass 'clock: Clock' here
+        App.swift:3:1: note: 'Clock' is declared in no source that is read
         --- a/App.swift
         +++ b/App.swift
         @@ -1,5 +1,6 @@

@@ -24,6 +24,21 @@ import Testing
     #expect(play.state.panel == .why && play.focusName == "CartViewModel")
   }
 
+  /// A heading of a type's page stands for no node, whatever was chosen before.
+  @Test func aHeadingIsNoNode() {
+    var play = Play()
+    play.go(to: "CartViewModel")
+    play.type("<c-p>'type 'CartStore<enter>")
+    #expect(play.state.panel == .type && play.state.chosenNode != nil, "\(play.screen)")
+    play.type("g")
+    #expect(play.state.chosenNode == nil && play.state.chosenLocation == nil)
+    for hint in ["w why", "m mark", "e edit", "W what if"] { #expect(!play.rows[28].contains(hint), "\(play.screen)") }
+    play.type("w")
+    #expect(play.state.panel == .type && play.rows[29].contains("choose a node first"), "\(play.screen)")
+    play.type("m")
+    #expect(play.rows[29].contains("this row stands for no node that could be marked"), "\(play.screen)")
+  }
+
   /// As Enter does there: the tree stands beside it again.
   @Test(arguments: ["sw", "a"]) func fromAPanelThatStandsAloneTheWayBackLeadsThere(_ keys: String) {
     var play = Play()

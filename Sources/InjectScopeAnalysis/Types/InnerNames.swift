@@ -130,6 +130,9 @@ extension TypeIndex {
     return named(module).contains { entries[$0].name == module } || aliases[module] != nil ? nil : module
   }
 
+  /// Whether a name is one of the types that most files name, of Swift's own and of Foundation's.
+  public static func isOfFrameworks(_ name: String) -> Bool { modulesOfFrameworks[name] != nil }
+
   /// Whose names stand in most files.
   private static let modulesOfFrameworks: [String: String] = {
     let swift = [

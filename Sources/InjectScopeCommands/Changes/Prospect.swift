@@ -198,7 +198,7 @@ public struct Prospect: Sendable {
     let request = Session.request(for: invocation, tree: try tree(of: sources))
     return ChangeContext(
       graph: session.graph, project: session.loaded.project, text: sources.text,
-      filesNaming: { Workspace.files(naming: $0, in: request) })
+      sourcesNaming: { Workspace.sources(naming: $0, in: request) })
   }
 
   /// Where types that are gone are still named.
@@ -210,7 +210,7 @@ public struct Prospect: Sendable {
     let request = Session.request(for: invocation, tree: try tree(of: sources))
     return names.flatMap { name -> [ChangePlan.Remark] in
       let bare = name.bareName
-      let files = Workspace.files(naming: bare, in: request)
+      let files = Workspace.sources(naming: bare, in: request).map(\.path)
       return files.prefix(5).flatMap { file in
         Self.lines(naming: bare, in: sources.text(of: file) ?? "").prefix(2).map { line in
           ChangePlan.Remark(

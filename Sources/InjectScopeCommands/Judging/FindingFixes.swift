@@ -108,7 +108,7 @@ struct FindingFixes {
     let request = Session.request(for: invocation, tree: try state.sources.tree())
     return ChangeContext(
       graph: state.session.graph, project: state.session.loaded.project, text: state.sources.text,
-      filesNaming: { Workspace.files(naming: $0, in: request) })
+      sourcesNaming: { Workspace.sources(naming: $0, in: request) })
   }
 
   /// The fixes that are wanted and have edits.

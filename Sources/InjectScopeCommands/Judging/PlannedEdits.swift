@@ -21,7 +21,7 @@ struct PlannedEdits {
     self.session = session
     context = ChangeContext(
       graph: session.graph, project: session.loaded.project, text: sources.text,
-      filesNaming: { Workspace.files(naming: $0, in: request) }, mostSources: Self.most.sources)
+      sourcesNaming: { Workspace.sources(naming: $0, in: request) }, mostSources: Self.most.sources)
   }
 
   func inPlace(of findings: [Finding]) -> [Finding] {

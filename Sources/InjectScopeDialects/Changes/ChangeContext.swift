@@ -4,14 +4,26 @@ internal import InjectScopeSyntax
 
 /// What a change is planned in: a project as it was read and resolved, and its sources.
 public final class ChangeContext {
+  /// A file of the project in which a word stands.
+  public struct Source: Sendable {
+    public let path: String
+    /// `nil` for one that is compiled with nothing.
+    let unit: ID<Project.Unit>?
+
+    public init(path: String, unit: ID<Project.Unit>?) {
+      self.path = path
+      self.unit = unit
+    }
+  }
+
   public let graph: DependencyGraph
   public let project: Project
   private let text: (String) -> String?
-  private let filesNaming: (String) -> [String]
+  private let sourcesNaming: (String) -> [Source]
   private let mostSources: Int
   private var editors: [String: SourceEditor] = [:]
   /// By word, the files in which it stands.
-  private var naming: [String: [String]] = [:]
+  private var naming: [String: [Source]] = [:]
   /// Who asks at a place, and under what name; and what could offer something there.
   private(set) lazy var asking = Dictionary(
     graph.nodeIDs.lazy.flatMap { [graph] node in graph.needs(of: node).lazy.map { ($0.location, (node, $0.label)) } }
@@ -25,7 +37,7 @@ public final class ChangeContext {
     ) { first, _ in first }
   }()
   private var indices: [ID<Project.Unit>: TypeIndex] = [:]
-  private var whole: [Named: TypeIndex?] = [:]
+  private var whole: [Named: TypeIndex] = [:]
 
   private struct Named: Hashable {
     let name: String
@@ -34,16 +46,16 @@ public final class ChangeContext {
 
   /// - Parameters:
   ///   - text: a file's source by its path, without a byte order mark; `nil` where it cannot be changed.
-  ///   - filesNaming: the paths of all sources in which a word stands, whether they were parsed or not.
+  ///   - sourcesNaming: all sources in which a word stands, whether they were parsed or not.
   ///   - mostSources: how many of them are worth looking at for one word: where more name it, a change is refused.
   public init(
     graph: DependencyGraph, project: Project, text: @escaping (String) -> String?,
-    filesNaming: @escaping (String) -> [String], mostSources: Int = .max
+    sourcesNaming: @escaping (String) -> [Source], mostSources: Int = .max
   ) {
     self.graph = graph
     self.project = project
     self.text = text
-    self.filesNaming = filesNaming
+    self.sourcesNaming = sourcesNaming
     self.mostSources = mostSources
   }
 
@@ -80,7 +92,7 @@ public final class ChangeContext {
     let bare = TypeText.core(type).bareName
     var types = types(of: unit)
     if types.named(bare).allSatisfy({ types.entries[$0].declarations.isEmpty }) {
-      types = wholeTypes(naming: bare, in: unit) ?? types
+      types = wholeTypes(naming: bare, in: unit)
     }
     let all = types.named(bare).flatMap { types.entries[$0].declarations }.map(\.facts.condition)
     let conditions = all.compactMap(\.self).distinct
@@ -101,7 +113,7 @@ public final class ChangeContext {
   /// The calls of a function on something of which nobody says what it is, where a type is spoken of; in its own code
   /// `calls(of:in:)` knows them.
   func calls(of function: String, inFilesNaming type: String) -> [Location] {
-    let naming = Set(filesNaming(type.bareName))
+    let naming = Set(sources(naming: type.bareName).map(\.path))
     return project.files.lazy.filter { naming.contains($0.path) }.flatMap { file in
       file.facts.calls.filter { $0.name == function && $0.receiver != nil && $0.enclosing != type }
         .map { Location(file: file.path, position: $0.position) }
@@ -112,30 +124,42 @@ public final class ChangeContext {
   /// looked at before they are asked for.
   func making(_ type: String, in unit: ID<Project.Unit>) -> Making {
     let bare = TypeText.core(type).bareName
-    let known = Making(types: types(of: unit))
-    let isKnown = known.types.named(bare).contains { known.types.entries[$0].kind?.isConcrete == true }
-    return isKnown ? known : wholeTypes(naming: bare, in: unit).map { Making(types: $0) } ?? known
+    let own = units(compiledWith: unit)
+    func knows(_ types: TypeIndex) -> Bool {
+      types.named(bare).contains { types.entries[$0].kind?.isConcrete == true }
+    }
+    let known = types(of: unit)
+    if knows(known) { return Making(types: known, own: own) }
+    let whole = wholeTypes(naming: bare, in: unit)
+    // A module that is only imported for it.
+    let others = project.units[unit].knows.lazy.map { self.wholeTypes(naming: bare, in: $0) }
+    let isKnown = !whole.named(bare).isEmpty
+    return Making(types: isKnown ? whole : others.first(where: knows) ?? whole, own: own)
   }
 
-  /// The types of a unit, where all sources that a name stands in are read whole; `nil` where it stands in none.
-  private func wholeTypes(naming bare: String, in unit: ID<Project.Unit>) -> TypeIndex? {
+  /// The units whose files see what is internal to a unit's module.
+  func units(compiledWith unit: ID<Project.Unit>) -> Set<ID<Project.Unit>> {
+    Set([unit] + project.units[unit].sees + project.units[unit].includes)
+  }
+
+  /// The types of a unit, where all sources that a name stands in are read whole.
+  private func wholeTypes(naming bare: String, in unit: ID<Project.Unit>) -> TypeIndex {
     let key = Named(name: bare, unit: unit)
     if let known = whole[key] { return known }
-    let types = readWhole(naming: bare, in: unit)
-    whole[key] = .some(types)
+    let types = TypeIndex(project(reading: bare, in: unit), unit: unit)
+    whole[key] = types
     return types
   }
 
-  private func readWhole(naming bare: String, in unit: ID<Project.Unit>) -> TypeIndex? {
-    let units = Dictionary(project.files.map { ($0.path, $0.unit) }) { first, _ in first }
+  /// The project, where the sources that a name stands in are read whole.
+  func project(reading bare: String, in unit: ID<Project.Unit>) -> Project {
     let reader = SourceReader()
-    let whole = filesNaming(bare).prefix(Self.mostFiles).compactMap { path in
-      text(path).map { Project.File(path: path, unit: units[path] ?? unit, facts: reader.read($0)) }
+    let whole = sources(naming: bare).prefix(Self.mostFiles).compactMap { source in
+      text(source.path).map { Project.File(path: source.path, unit: source.unit ?? unit, facts: reader.read($0)) }
     }
-    guard !whole.isEmpty else { return nil }
     let paths = Set(whole.map(\.path))
     let files = project.files.filter { !paths.contains($0.path) } + whole
-    return TypeIndex(Project(units: project.units, files: files), unit: unit)
+    return Project(units: project.units, files: files)
   }
 
   /// A name that stands in more files is one that everybody has: which is meant would only be guessed.
@@ -147,8 +171,7 @@ public final class ChangeContext {
   func sources(naming word: String, where isWanted: (String) -> Bool = { _ in true }) throws(ChangeRefusal)
     -> [SourceEditor]
   {
-    let files = naming[word] ?? filesNaming(word)
-    naming[word] = files
+    let files = sources(naming: word).map(\.path)
     guard files.count <= mostSources else {
       throw ChangeRefusal("'\(word)' stands in \(files.count) files: not all of them are looked at here")
     }
@@ -156,6 +179,13 @@ public final class ChangeContext {
     for file in files {
       if let text = text(file), isWanted(text) { found.append(try editor(of: file)) }
     }
+    return found
+  }
+
+  private func sources(naming word: String) -> [Source] {
+    if let known = naming[word] { return known }
+    let found = sourcesNaming(word)
+    naming[word] = found
     return found
   }
 

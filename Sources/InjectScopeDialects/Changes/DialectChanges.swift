@@ -72,7 +72,22 @@ extension Dialect {
           "'\(type)' is declared only under '#if \(condition.text)': what is added belongs under it, too",
           at: plan.edits.first?.location))
     }
-    return plan
+    guard let (type, owner) = change.written(in: context.graph),
+      let written = WrittenType(type, in: context.graph.nodes[owner].unit, of: context)
+    else { return plan }
+    return try written.completing(plan, in: context)
+  }
+}
+
+extension Change {
+  /// The type that it writes into code, and the node whose code that is.
+  fileprivate func written(in graph: DependencyGraph) -> (type: String, owner: ID<Node>)? {
+    switch self {
+    case .supply(let owner, _, let type): (type, owner)
+    case .inject(let owner, let target):
+      (target.node.flatMap { graph.nodes[$0].offer?.type.written } ?? target.name, owner)
+    case .remove, .removeMember, .rescope: nil
+    }
   }
 }
 

@@ -4,6 +4,8 @@ internal import InjectScopeModel
 /// An expression that makes something of a type, as the project's own declarations show it.
 struct Making {
   let types: TypeIndex
+  /// The units whose internal declarations the code that makes it sees.
+  let own: Set<ID<Project.Unit>>
 
   /// What a provider or a closure can name that makes what the initialiser asks for; `nil` where nothing can.
   typealias Answer = (ParameterFacts) -> String?
@@ -34,11 +36,12 @@ struct Making {
       declaration.facts.kind.isConcrete, declaration.facts.generics == nil, declaration.facts.condition == nil,
       declaration.facts.isolation == nil, entry.isVisibleElsewhere
     else { return nil }
+    let isForeign = !own.contains(declaration.unit)
     let initialisers = entry.all.flatMap(\.facts.initialisers)
     let calls =
       initialisers.isEmpty
-      ? [implicit(entry, declaration.facts)].compactMap(\.self)
-      : initialisers.filter(\.isPlain).map(\.parameters)
+      ? [isForeign ? nil : implicit(entry, declaration.facts)].compactMap(\.self)
+      : initialisers.filter { $0.isPlain && (!isForeign || $0.access >= .package) }.map(\.parameters)
     for parameters in calls.sorted(by: { $0.count { !$0.hasDefault } < $1.count { !$0.hasDefault } }) {
       if let call = call(parameters, of: entry.name, answer) { return call }
     }

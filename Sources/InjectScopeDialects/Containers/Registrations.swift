@@ -55,14 +55,18 @@ struct Registrations {
   ) throws(ChangeRefusal) -> ChangePlan {
     guard SourceEditor.isType(type) else { throw .badType(type) }
     let owner = context.graph.nodes[container]
-    var isForAll = false
+    var obstacle: String?
     for neighbour in registrations(of: container) {
       let editor = try context.editor(of: neighbour.location.file)
       // A function of the project's own that registers whatever it is given does not name it.
       let call = editor.text(ofCallAt: neighbour.location.position) ?? ""
       let registered = neighbour.offer?.type.spelling.bareName ?? neighbour.name.bareName
       if editor.isInGenericFunction(callAt: neighbour.location.position), !call.contains(registered) {
-        isForAll = true
+        obstacle = "is filled by functions for any type: call the one that fits where the others are called"
+        continue
+      }
+      if editor.isInLoop(callAt: neighbour.location.position) {
+        obstacle = "is filled in a loop, where another registration would be made again and again"
         continue
       }
       let statement = make(neighbour, editor)
@@ -73,9 +77,8 @@ struct Registrations {
       if let edits { return ChangePlan("supply '\(type)' by '\(owner.name)'", edits: edits) }
     }
     throw ChangeRefusal(
-      isForAll
-        ? "'\(owner.name)' is filled by functions for any type: call the one that fits where the others are called"
-        : "nothing is surely registered in '\(owner.name)' behind which another registration could stand",
+      obstacle.map { "'\(owner.name)' \($0)" }
+        ?? "nothing is surely registered in '\(owner.name)' behind which another registration could stand",
       at: owner.location)
   }
 

@@ -144,6 +144,26 @@ extension SourceEditor {
     return false
   }
 
+  /// Whether a call stands in a loop: what is written behind it there would run as often as it does.
+  public func isInLoop(callAt position: Position) -> Bool {
+    var node = token(at: position).map(Syntax.init)
+    while let current = node, !current.is(FunctionDeclSyntax.self), !current.is(InitializerDeclSyntax.self) {
+      if current.is(ForStmtSyntax.self) || current.is(WhileStmtSyntax.self) || current.is(RepeatStmtSyntax.self) {
+        return true
+      }
+      // That of a sequence, as `forEach { … }`: what a registration is given is a closure, too, but does not stand in one.
+      if let closure = current.as(ClosureExprSyntax.self), isRepeating(closure) { return true }
+      node = current.parent
+    }
+    return false
+  }
+
+  private func isRepeating(_ closure: ClosureExprSyntax) -> Bool {
+    guard let call = closure.parent?.as(FunctionCallExprSyntax.self) else { return false }
+    let member = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    return ["forEach", "map", "compactMap", "flatMap"].contains(member)
+  }
+
   // MARK: - Arguments
 
   /// The labels of what the call at a place passes, in its order: none for what is passed without one, and for a closure

@@ -105,6 +105,22 @@ extension SourceEditor {
     return read(group.memberBlock.members)
   }
 
+  /// Imports a module behind the last import, else before all that the file declares; nothing where it is imported.
+  public func adding(importOf module: String) -> [Edit] {
+    let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+    guard !imports.contains(where: { $0.path.first?.name.text == module }) else { return [] }
+    if let last = imports.last { return [inserting("\nimport \(module)", at: last.span.upperBound)] }
+    return [inserting("import \(module)\n\n", at: endOfFileComment)]
+  }
+
+  /// Behind the comment that says something of the whole file: a blank line ends it.
+  private var endOfFileComment: Int {
+    guard let first = tree.statements.first, bytes.starts(with: "//".utf8) else { return 0 }
+    let comment = text(0..<first.span.lowerBound)
+    guard let blank = comment.firstRange(of: "\n\n") else { return 0 }
+    return comment.utf8.distance(from: comment.startIndex, to: blank.upperBound)
+  }
+
   /// Takes a stored property that initialisers have to set: each gets a parameter, and sets it where it sets others.
   ///
   /// - Parameter escapes: whether the type is that of a function, which has to be allowed to stay.

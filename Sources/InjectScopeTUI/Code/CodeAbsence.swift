@@ -5,6 +5,8 @@ struct CodeAbsence {
   let text: String
 
   static let ofProject = "nothing is generated for this project"
+  static let ofProjectWithTwins =
+    "nothing is generated for this project; generate --twin writes its containers as plain Swift"
 
   init(of id: ID<Node>, in graph: DependencyGraph, hasFiles: Bool) {
     let node = graph.nodes[id]

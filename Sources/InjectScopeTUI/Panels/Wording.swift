@@ -15,6 +15,19 @@ extension Node.Kind {
   }
 }
 
+extension LoadedProject {
+  /// A node's kind and library, how many it needs and how many need it.
+  func words(about id: ID<Node>) -> [String] {
+    let node = graph.nodes[id]
+    let needs = DirectDependencies(id, self).count
+    let dependents = index.links.dependents(of: id).count
+    return [
+      node.kind.rawValue, node.dialect.name, needs == 0 ? "needs nothing" : "needs \(needs.grouped)",
+      dependents == 0 ? "no dependents" : dependents.of("dependent"),
+    ]
+  }
+}
+
 extension Location {
   var fileAndLine: String { "\(file):\(position.line)" }
 

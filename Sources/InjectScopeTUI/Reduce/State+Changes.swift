@@ -190,8 +190,12 @@ extension State {
 
   mutating func askToGenerate(_ files: [String]) {
     guard !files.isEmpty else {
-      let isAny = project?.answers.generatedFiles().isEmpty == false
-      message = isAny ? .ok("what would be generated is on disk already") : .note(CodeAbsence.ofProject)
+      let generated = project?.answers.generatedFiles() ?? []
+      let writesTwins = project?.answers.writesTwins == true
+      message =
+        generated.contains { !$0.isTwin || writesTwins }
+        ? .ok("what would be generated is on disk already")
+        : .note(generated.isEmpty ? CodeAbsence.ofProject : CodeAbsence.ofProjectWithTwins)
       return
     }
     message = nil

@@ -276,17 +276,20 @@ extension State {
 
   // MARK: - What is chosen
 
-  /// The node of the chosen row, else the focus.
+  /// The node of the chosen row; of a row that stands for none, the focus where the panel is about that.
   var chosenNode: ID<Node>? {
     switch target {
     case .node(let node): node
     case .place(_, let node?): node
-    case .problem(let place): index?.problems.problems[place].node ?? focus
+    case .problem(let place): index?.problems.problems[place].node
     case .branch(let branch): bench.ways?.step(branch)?.node ?? focus
     case .group, .part: nil
-    default: focus
+    default: isAboutFocus ? focus : nil
     }
   }
+
+  /// Whether what is said in the panel is said of the node in focus; in the tree, that is the chosen row.
+  private var isAboutFocus: Bool { panel == .nodes || Panels[panel].followsFocus }
 
   /// The place of the chosen row: of a node, or the row's own.
   var chosenLocation: Location? {
@@ -297,7 +300,8 @@ extension State {
     case .node(let id): node(id)?.location
     case .branch(let branch): bench.ways?.step(branch).flatMap { $0.edge?.location ?? node($0.node)?.location }
     case .group, .part: nil
-    case .entry, .nothing, .rule, .transitive, .project, .several: panel == .nodes ? nil : node(focus)?.location
+    case .entry, .nothing, .rule, .transitive, .project, .several:
+      panel != .nodes && isAboutFocus ? node(focus)?.location : nil
     }
   }
 

@@ -79,7 +79,8 @@ extension State {
     var useless: Set<Action> = []
     if !panel.isDrawn, let rows = contents[panel]?.rows, rows.count == 0 { useless.insert(.focus) }
     if chosenNode == nil { useless.formUnion([.mark, .whatIf]) }
-    if chosenNode == nil, panel == .nodes { useless.insert(.why) }
+    if chosenNode == nil, panel == .nodes || panel == .type { useless.insert(.why) }
+    if panel == .problems, index?.problems.problems.isEmpty == true { useless.formUnion([.explain, .fix]) }
     if chosenLocation == nil { useless.insert(.edit) }
     if chosenLocation == nil || panel == .source { useless.insert(.source) }
     if unread != nil { useless.insert(.whatIf) }

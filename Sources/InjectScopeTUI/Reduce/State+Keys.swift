@@ -129,7 +129,7 @@ extension State {
       lookAtMap { $0.isTopDown.toggle() }
     case .why:
       let node = panel == .why ? focus : chosenNode
-      let hasNone = panel == .nodes && node == nil && project != nil
+      let hasNone = (panel == .nodes || panel == .type) && node == nil && project != nil
       if hasNone { message = .note("choose a node first") } else { showWhy(of: node) }
     case .mark: toggleMark()
     case .markAndDown:

@@ -89,18 +89,24 @@ extension State {
     }
     if let pin {
       if rows.count > 0 { restore(pin, panel, rows) }
-    } else if panel == .problems, before.map({ $0.rows.count == 0 }) ?? true {
-      beginProblems(rows)
+    } else if panel == .problems || panel == .type, before.map({ $0.rows.count == 0 }) ?? true {
+      begin(panel, rows)
     } else if before != nil, !isSame {
       lists[panel] = ListState()
     }
   }
 
-  /// Above the problems stands what is none: the cursor begins on the one that was gone to, else on the first.
-  private mutating func beginProblems(_ rows: Rows) {
-    let first = rows.indices.first { if case .problem = rows.row($0).target { true } else { false } }
-    lists[.problems] = ListState(cursor: first ?? 0)
-    if let chosen = rounds.chosen { moveToProblem(chosen) }
+  /// Above the problems, and above the nodes of a type, stands what is none: the cursor begins on the problem that was gone
+  /// to, else on the first.
+  private mutating func begin(_ panel: PanelID, _ rows: Rows) {
+    let first = rows.indices.first { place in
+      switch rows.row(place).target {
+      case .problem, .node: true
+      default: false
+      }
+    }
+    lists[panel] = ListState(cursor: first ?? 0)
+    if panel == .problems, let chosen = rounds.chosen { moveToProblem(chosen) }
   }
 
   /// Where nothing is found, the project that was explored last.

@@ -43,15 +43,9 @@ struct ChosenLine {
 
   private static let leastPlace = 24
 
-  /// Kind and library, then numbers.
   private func node(_ id: ID<Node>?) -> [String] {
-    guard let id, let project = state.project, let node = state.node(id) else { return [] }
-    let needs = DirectDependencies(id, project).count
-    let dependents = project.index.links.dependents(of: id).count
-    return [
-      node.kind.rawValue, node.dialect.name, needs == 0 ? "needs nothing" : "needs \(needs.grouped)",
-      dependents == 0 ? "no dependents" : dependents.of("dependent"),
-    ]
+    guard let id, let project = state.project, state.node(id) != nil else { return [] }
+    return project.words(about: id)
   }
 
   private func folder(_ entry: Int) -> String {

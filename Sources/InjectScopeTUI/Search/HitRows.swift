@@ -123,15 +123,11 @@ struct HitRows {
   }
 
   private func about(_ id: ID<Node>, _ project: LoadedProject) -> [Line] {
-    let node = project.graph.nodes[id]
-    let needs = DirectDependencies(id, project).count
-    let dependents = project.index.links.dependents(of: id).count
     let shown = SignaturesPanel.Shown(id, project, state.options.style)
     let signatures = shown.creating.isEmpty ? shown.generated : shown.creating
     let text = signatures.prefix(1).first.map { project.graph.signatures[$0].text }
     return [
-      Line(
-        "\(node.kind.rawValue), \(node.dialect.name), needs \(needs.grouped), \(dependents.of("dependent"))", .quiet),
+      Line(project.words(about: id).joined(separator: ", "), .quiet),
       text.map { Line([Span($0.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " "))]) }
         ?? Line("no function makes it", .quiet),
     ]
