@@ -22,7 +22,7 @@ public struct ExplorerOptions: Sendable {
   public var typedBefore = TypedBefore()
   /// What was explored before, the last first.
   public var recent: [ReadingPlace] = []
-  /// The project of which only a folder is read, and nobody asked for that: the first of those that one can go to.
+  /// The project of which only a part is read: the first of those that one can go to.
   public var whole: ReadingPlace?
 
   public init(
@@ -34,6 +34,12 @@ public struct ExplorerOptions: Sendable {
     self.projectName = projectName
     self.arguments = arguments
     self.path = path
+  }
+
+  /// It turned out while it was read that this is only a part of a project.
+  mutating func takeWhole(_ project: ReadingPlace) {
+    whole = project
+    recent = [project] + recent.filter { $0.places != project.places }
   }
 }
 

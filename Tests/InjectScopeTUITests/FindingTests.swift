@@ -295,7 +295,7 @@ import Testing
 
   @Test func historyLeadsBackToThePageOfAType() {
     var play = Play()
-    play.type("<c-p>'type 'CartStore<enter>jj")
+    play.type("<c-p>'type 'CartStore<enter>j")
     let row = play.state.list(.type).cursor
     #expect(play.state.typeName == "CartStore" && row == 2)
     play.type("<enter>")

@@ -17,13 +17,26 @@ import Testing
 
   @Test func itIsSaidAtTheBeginAndAboveTheProblems() {
     var play = Self.play(Shop.project)
-    let sentence = "only this folder of Shop is read: Ctrl-R goes to the whole project, /home/ada/Shop"
+    let sentence = "only a part of Shop is read: Ctrl-R goes to the whole project, /home/ada/Shop"
     #expect(play.rows[35].contains(sentence), "\(play.screen)")
     play.type("j")
     #expect(!play.screen.contains(sentence))
     play.type("6z")
     #expect(play.screen.contains(sentence), "\(play.screen)")
-    #expect(!Self.play(Shop.project, isPart: false).screen.contains("only this folder"))
+    #expect(!Self.play(Shop.project, isPart: false).screen.contains("only a part"))
+  }
+
+  /// Of what was named, only reading it tells that it is a part.
+  @Test func whatReadingTellsIsSaidTheSameWay() {
+    var project = Shop.project
+    project.whole = Self.whole
+    var play = Play(Size(columns: 120, rows: 36), project: nil)
+    play.state.options.recent = [ReadingPlace(folder: "/home/ada/Town"), Self.whole]
+    play.send(.loaded(project))
+    #expect(play.rows[35].contains("only a part of Shop is read: Ctrl-R goes to the whole project"), "\(play.screen)")
+    #expect(play.state.options.recent == [Self.whole, ReadingPlace(folder: "/home/ada/Town")])
+    play.type("<c-r><enter>")
+    #expect(play.effects.last == "open /home/ada/Shop")
   }
 
   private static let mistake =
@@ -37,7 +50,7 @@ import Testing
     if !mistake.isEmpty { play.send(.failed(mistake)) }
     play.send(.loaded(Shop.project))
     #expect(play.rows[22].contains("? help") && play.rows[22].contains("q quit"), "\(play.screen)")
-    let part = "only this folder of Shop is read: Ctrl-R goes to the whole project, /home/ada/"
+    let part = "only a part of Shop is read: Ctrl-R goes to the whole project, /home/ada/"
     let begin = mistake.isEmpty ? part : "[error] explorer.json:2:1: "
     #expect(play.rows[23].contains(begin) && play.rows[23].contains("…"), "\(play.screen)")
   }

@@ -14,7 +14,7 @@ extension Invocation {
 extension Session {
   /// Says that only a part is read, where something was found to be wrong with it, or nothing at all.
   func tellIfPart(_ invocation: Invocation, finding isWrong: Bool, on console: Console) {
-    guard isWrong || graph.nodes.isEmpty || isLeftOpen, let whole = invocation.whole ?? wholeAround(invocation)
+    guard isWrong || graph.nodes.isEmpty || isLeftOpen, let whole = invocation.whole ?? whole(around: invocation)
     else { return }
     let line = "injectscope \(invocation.command.manual.name) \(whole.folder.shellWord)"
     let part = invocation.namesPaths ? paths.map { "'\($0)'" }.joined(separator: ", ") : "this folder"
@@ -32,7 +32,7 @@ extension Session {
 
   /// The project of a target of which only a part is named, or without what it is made of. That a folder lies in a
   /// repository says nothing: who names one may mean just that.
-  private func wholeAround(_ invocation: Invocation) -> ReadingPlace? {
+  public func whole(around invocation: Invocation) -> ReadingPlace? {
     let root = Disk.real(loaded.root)
     let named = paths.map { Disk.real(Disk.whole($0)) }
     guard invocation.namesPaths, named.allSatisfy({ $0 != root && Disk.isInside($0, root) }) else { return nil }

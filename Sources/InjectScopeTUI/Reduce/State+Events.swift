@@ -75,6 +75,7 @@ extension State {
     let type = typeNumber.flatMap { old?.index.names.types.types[Int($0)] }
     let effects = bench.clear()
     revision += 1
+    if let whole = new.whole { options.takeWhole(whole) }
     // Where nobody has touched a part, the whole looks as it would without it.
     guard let old, !old.isPartial || reading.isTouched else {
       project = new

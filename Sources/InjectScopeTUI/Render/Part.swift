@@ -1,6 +1,6 @@
 import InjectScopeModel
 
-/// That only a folder of a larger project is read, in words.
+/// That only a part of a larger project is read, in words.
 struct Part {
   private let whole: ReadingPlace?
   private let keys: KeyChoices
@@ -14,8 +14,8 @@ struct Part {
   var sentence: String {
     let key = keys.keys(of: .recent).first?.name ?? ":recent"
     let path = whole?.label ?? ""
-    let name = path.split(separator: "/").last.map { "of \($0) " } ?? ""
-    return "only this folder \(name)is read: \(key) goes to the whole project, \(path)"
+    let name = path.split(separator: "/").last.map(String.init) ?? "a project"
+    return "only a part of \(name) is read: \(key) goes to the whole project, \(path)"
   }
 
   /// In a list of projects.
