@@ -88,7 +88,7 @@ import Testing
       ("a == b ?? c", "(a == (b ?? c))"),
       ("a && b ? c : d", "choice((a && b) ? c | d)"),
       ("a || b && !c == d || e", "((a || (b && (!c == d))) || e)"),
-      ("a != nil && b < c", "((a != nil) && other(b, c))"),
+      ("a != nil && b < c", "((a != nil) && (b < c))"),
       ("a <|> b && c == d", "other(a, b, c, d)"),
       ("a <|> b ?? c", "other(a, (b ?? c))"), ("a <|> b <|> c", "<|>(<|>(a, b), c)"), ("<|>a", "<|>(a)"),
       ("a += b ? c : d", "a = (a + choice(b ? c | d))"),

@@ -186,4 +186,36 @@ import Testing
         "register 'Clock' in 'box' before this is asked for: at main.swift:6:5 it is too late"
       ])
   }
+
+  /// What is below a module cannot be made the parent of that.
+  @Test func ofWhatIsBelowItIsAskedFor() {
+    let modules = """
+      import Injection
+      final class Clock {}
+      let base = Module { factory { 1 }; factory { "a" } }
+      let middle = Module(parent: base) { factory { 1.5 }; factory { true } }
+      let home = Module(parent: middle) { factory { Clock() }; factory { UInt8(1) } }
+
+      """
+    #expect(
+      cures(modules + "let clock: Clock = base()") == [
+        "ask 'home', which is below 'base' and has 'Clock', or register it in 'base'"
+      ])
+  }
+
+  /// What was to be registered behind a refused one may be there, and only has to be reached.
+  @Test func whatIsDroppedBehindARefusedRegistration() {
+    let other = "extension Loud { static var it: Int { 1 } }\nfinal class Wall: Clock {}\nfinal class Bell {}\n"
+    let chain = """
+      _ = try? box.register(as: Clock.self, injection: .singleton(Wall()))
+        .register(as: Clock.self, injection: .singleton(Wall()))
+        .register(as: Bell.self, injection: .singleton(Bell()))
+
+      """
+    let ask = "let clock = try! box.get(Clock.self)\nlet bell = try! box.get(Bell.self)"
+    let cures = cures(Self.disco + other + chain + ask)
+    #expect(
+      cures.last == "register 'Bell' in 'box' before this is asked for: register(as: Bell.self, injection: .factory { … }); "
+        + "what follows the one refused at main.swift:11:4 is dropped with it", "\(cures)")
+  }
 }

@@ -14,7 +14,7 @@ extension Expression {
     case .closure(let closure): return closure.dump
     case .string(let text, let values):
       return (text.map { "\"\($0)\"" } ?? "text") + (values.isEmpty ? "" : "(\(CodeDump.list(values)))")
-    case .literal(let type): return "#" + type.spelling
+    case .literal(let type, _): return "#" + type.spelling
     case .nothing: return "nil"
     case .array(let values): return "[\(CodeDump.list(values))]"
     case .dictionary(let values): return "[:\(CodeDump.list(values))]"
@@ -28,8 +28,8 @@ extension Expression {
     case .junction(let value, let junction, let other): return "(\(value.dump) \(junction.rawValue) \(other.dump))"
     case .negation(let value): return "!\(value.dump)"
     case .lent(let value): return "&\(value.dump)"
-    case .comparison(let value, let isEqual, let other):
-      return "(\(value.dump) \(isEqual ? "==" : "!=") \(other.dump))"
+    case .comparison(let value, let comparison, let other):
+      return "(\(value.dump) \(comparison.rawValue) \(other.dump))"
     case .choice(let asked, let values):
       return "choice(\(CodeDump.list(asked)) ? \(values.map(\.dump).joined(separator: " | ")))"
     case .sum(let values): return "(\(values.map(\.dump).joined(separator: " + ")))"

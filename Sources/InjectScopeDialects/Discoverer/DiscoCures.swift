@@ -20,8 +20,11 @@ extension DiscovererLibrary {
   }
 
   /// What would cure it that a service is not registered.
-  func fix(for outcome: Run.Outcome, _ request: DiscoRequest, in container: Run.Container) -> Finding.Fix? {
+  func fix(
+    for outcome: Run.Outcome, _ request: DiscoRequest, in asked: ID<Run.Container>, _ host: borrowing Host
+  ) -> Finding.Fix? {
     guard outcome.isHole, let service = request.service else { return nil }
+    let container = host.run.containers[asked]
     let unlessMeant = outcome.isNil ? ", unless \(request.form == .getting ? "the error" : "nil") is meant" : ""
     if let (_, loss) = loss(behind: outcome, request) {
       let cure =
@@ -29,9 +32,17 @@ extension DiscovererLibrary {
         ?? "leave '\(service)' registered in '\(container.name)' until this is asked for"
       return Finding.Fix(cure + unlessMeant)
     }
+    let refused = refusedWithOthers(in: asked, host).map { "; what follows the one refused at \($0) is dropped with it" }
     return Finding.Fix(
       "register '\(service)' in '\(container.name)' before this is asked for\(unlessMeant): "
-        + "register(as: \(service.metatype), injection: .factory { … })")
+        + "register(as: \(service.metatype), injection: .factory { … })\(refused ?? "")")
+  }
+
+  /// Where a registration is refused, and what comes behind it goes with it: what is missing may be there.
+  private func refusedWithOthers(in container: ID<Run.Container>, _ host: borrowing Host) -> Location? {
+    host.run.entries.first { entry in
+      entry.container == container && entry.refusal != nil && !findings.stops.contains { $0.site == entry.site }
+    }?.site
   }
 
   private func loss(

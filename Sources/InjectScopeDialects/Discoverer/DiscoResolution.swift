@@ -254,7 +254,7 @@ extension DiscovererLibrary {
         outcome: outcome, considered: considered, moment: request.moment, site: request.site,
         certainty: record.certainty, given: record.given, isAfterStop: record.isAfterStop, wanted: request.wanted,
         end: record.end, causes: causes(of: outcome, request, host),
-        fix: asked.flatMap { fix(for: outcome, request, in: host.run.containers[$0]) }, value: value,
+        fix: asked.flatMap { fix(for: outcome, request, in: $0, host) }, value: value,
         condition: host.condition)
     resolution.mayLack =
       switch request.form {

@@ -333,7 +333,7 @@ extension Call.Passed {
   fileprivate var truth: Bool? {
     if case .truth(let truth) = value { return truth }
     // Of a literal only the length is known, and the type.
-    guard case .literal(let type) = expression.form, type.spelling == "Bool" else { return nil }
+    guard case .literal(let type, _) = expression.form, type.spelling == "Bool" else { return nil }
     return expression.range.count == "true".utf8.count
   }
 }

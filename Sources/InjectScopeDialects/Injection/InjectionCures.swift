@@ -25,7 +25,7 @@ extension InjectionLibrary {
         module.id != own.id
           && module.slots.contains { $0.value.certain.map { isFiled($0, under: key, host) } ?? false }
       }.map(\.id))
-    guard all.count == 1, let other = all.first.map({ host.run.containers[$0] }), other.kind == .module else {
+    guard all.count == 1, let id = all.first, case let other = host.run.containers[id], other.kind == .module else {
       return nil
     }
     let shared = "injectMe"
@@ -38,8 +38,24 @@ extension InjectionLibrary {
     guard host.run.containers[own.id].kind == .module, own.parent == nil, !own.isParentUnknown, name != shared,
       other.name != shared
     else { return nil }
+    guard !isBelow(id, number) else {
+      return Finding.Fix(
+        "ask '\(other.name)', which is below '\(name)' and has '\(key.text)', or register it in '\(name)'")
+    }
     return Finding.Fix(
       "make '\(name)' below '\(other.name)', which has '\(key.text)': Module(parent: \(other.name)) { … }")
+  }
+
+  /// Whether a container's module has another one among its parents.
+  private func isBelow(_ container: ID<Run.Container>, _ ancestor: Int) -> Bool {
+    var next = findings.modules.first { $0.id == container }?.parent
+    var left = findings.modules.count
+    while let module = next, left > 0 {
+      if module == ancestor { return true }
+      next = findings.modules[module].parent
+      left -= 1
+    }
+    return false
   }
 
   private func isFiled(_ provider: Int, under key: Key, _ host: borrowing Host) -> Bool {

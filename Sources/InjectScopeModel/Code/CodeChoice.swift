@@ -131,8 +131,8 @@ extension Expression.Form {
     case .junction(let value, let junction, let other):
       return .junction(value.choosing(choice), junction, other.choosing(choice))
     case .negation(let value): return .negation(value.choosing(choice))
-    case .comparison(let value, let isEqual, let other):
-      return .comparison(value.choosing(choice), isEqual: isEqual, other.choosing(choice))
+    case .comparison(let value, let comparison, let other):
+      return .comparison(value.choosing(choice), comparison, other.choosing(choice))
     case .choice(let asked, let values): return .choice(on: all(asked), all(values))
     case .sum(let values): return .sum(all(values))
     case .keyPath(let closure): return .keyPath(closure.choosing(choice))

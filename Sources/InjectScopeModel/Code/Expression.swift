@@ -17,7 +17,8 @@ public struct Expression: Hashable, Sendable {
     /// The text of a string, `nil` where something is interpolated: then with what.
     case string(String?, [Expression])
     /// A number or a truth, by the type that it has by itself.
-    case literal(TypeName)
+    /// Of a whole number that is written in digits alone, which.
+    case literal(TypeName, number: Int?)
     case nothing
     case array([Expression])
     /// Key, value, key, value …
@@ -36,8 +37,8 @@ public struct Expression: Hashable, Sendable {
     case junction(Expression, Junction, Expression)
     /// `!a`.
     case negation(Expression)
-    /// `a == b`, `a != b`.
-    case comparison(Expression, isEqual: Bool, Expression)
+    /// `a == b`, `a < b`.
+    case comparison(Expression, Comparison, Expression)
     /// `&a`: whoever gets it may change it.
     case lent(Expression)
     /// `condition ? a : b`, and `if` and `switch` as values: one of several, nobody knows which.
@@ -55,6 +56,10 @@ public struct Expression: Hashable, Sendable {
 
   /// The right side is asked only where the left one does not decide.
   public enum Junction: String, Sendable { case and = "&&", or = "||" }
+
+  public enum Comparison: String, CaseIterable, Sendable {
+    case equal = "==", unequal = "!=", less = "<", atMost = "<=", greater = ">", atLeast = ">="
+  }
 
   public var form: Form
   /// Of a member, and of what is called by way of one, where the member's name stands; else where it begins.

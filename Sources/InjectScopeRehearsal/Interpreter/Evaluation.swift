@@ -50,14 +50,12 @@ extension Machine {
       if let value = expressed(as: wanted, besides: "String") { return value }
       return (text ?? standard.interpolated(expression, parts, values, scope)).map(Value.text)
         ?? .plain(PlainValue(type: .foreign("String")))
-    case .literal(let type):
+    case .literal(let type, let number):
       let label = StandardLibrary.label(ofLiteral: type)
       if let made = try standard.expressed(as: wanted, by: label, [expression], expression, scope) { return made }
       if let truth = truth(expression, type) { return .truth(truth) }
       let made = literal(self.types.type(type, scope), wanted: wanted)
-      guard made == .foreign("Int"), let number = standard.wholeNumber(expression, scope) else {
-        return .plain(PlainValue(type: made))
-      }
+      guard made == .foreign("Int"), let number else { return .plain(PlainValue(type: made)) }
       return .number(number)
     case .nothing: return .nothing
     case .array(let elements):
@@ -108,7 +106,7 @@ extension Machine {
         return .unknown(types.expressions.staticType(of: expression, scope), from: [value], .part)
       }
       return .truth(!truth)
-    case .comparison(let left, let isEqual, let right): return try statements.compare(left, isEqual, right, scope)
+    case .comparison(let left, let comparison, let right): return try statements.compare(left, comparison, right, scope)
     case .choice(let asked, let values): return try choose(asked, values, scope, wanted: wanted, label: label)
     case .sum(let parts): return try standard.sum(parts, expression, scope, wanted: wanted)
     case .keyPath(let written): return try closures.make(written, expression, scope, wanted: reading.path(wanted))

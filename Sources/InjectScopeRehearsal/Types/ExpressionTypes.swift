@@ -25,7 +25,7 @@ struct ExpressionTypes: TypesPart {
       guard let result = bodyType(closure.statements, scope, closure) else { return nil }
       return .function(parameterTypes(of: closure, scope), result)
     case .string: return .foreign("String")
-    case .literal(let type): return types.type(type, scope)
+    case .literal(let type, _): return types.type(type, scope)
     case .nothing: return nil
     case .array(let parts): return SwiftType.common(parts.map { staticType(of: $0, scope) }).map { .array(of: $0) }
     case .dictionary(let parts):
@@ -55,7 +55,8 @@ struct ExpressionTypes: TypesPart {
       return staticType(of: second, scope) ?? staticType(of: first, scope)?.wrapped
     case .choice(_, let values):
       return chosenType(of: values, scope)
-    case .junction, .negation, .comparison: return .foreign("Bool")
+    case .junction, .negation: return .foreign("Bool")
+    case .comparison(_, let comparison, _): return types.operators.comparisonType(comparison.rawValue)
     case .lent(let inner): return staticType(of: inner, scope)
     case .sum(let parts): return types.operators.sumType(parts, scope)
     case .other(let parts): return types.operators.operatorType(parts, expression, scope)

@@ -1,6 +1,6 @@
 internal import InjectScopeModel
 
-/// What comes of operators whose kind the expression does not record: `a - b * 2`, `a < b`, `a..<b`, `-a`.
+/// What comes of operators, most of which the expression does not record: `a - b * 2`, `a..<b`, `-a`.
 ///
 /// The operators are not kept with the expression: the source between its operands says them. What an operator gives is
 /// known where all operands are of one type and each operator makes one of them of two, and where just one function of
@@ -40,7 +40,8 @@ struct OperatorTypes: TypesPart {
     return closedType(names, parts, types, scope) ?? ownOperatorType(names, parts, types)
   }
 
-  private func comparisonType(_ name: String) -> SwiftType? {
+  /// `nil` where one of the project's may give something else than Swift's own.
+  func comparisonType(_ name: String) -> SwiftType? {
     let own = world.members.operators(named: name)
     return own.allSatisfy { types.declared.resultType(of: $0) == .foreign("Bool") } ? .foreign("Bool") : nil
   }
@@ -157,10 +158,13 @@ struct OperatorTypes: TypesPart {
 
   private static let closed: Set<String> = ["+", "-", "*", "/", "%", "&", "|", "^", "&+", "&-", "&*"]
   private static let shifting: Set<String> = ["<<", ">>", "&<<", "&>>"]
-  private static let comparing: Set<String> = ["<", ">", "<=", ">=", "===", "!==", "~="]
+  private static let comparing: Set<String> = ["===", "!==", "~="]
 }
 
 extension Expression {
+  /// What a literal says; of numbers that are computed nothing is known.
+  var writtenNumber: Int? { if case .literal(_, let number) = form { number } else { nil } }
+
   /// A number, with its sign or without: it is of what stands beside it.
   var isWrittenNumber: Bool {
     switch form {
@@ -174,7 +178,7 @@ extension Expression {
 
   fileprivate var isWrittenWithPoint: Bool {
     switch form {
-    case .literal(let type): type.spelling == "Double"
+    case .literal(let type, _): type.spelling == "Double"
     case .other(let parts), .sum(let parts): parts.contains(where: \.isWrittenWithPoint)
     case .tuple(let parts): parts.contains { $0.value.isWrittenWithPoint }
     default: false

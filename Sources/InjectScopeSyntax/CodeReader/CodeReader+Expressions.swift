@@ -21,9 +21,9 @@ extension CodeReader {
     case .subscriptCallExpr(let call): read(call)
     case .closureExpr(let closure): expression(.closure(read(closure)), closure)
     case .stringLiteralExpr(let string): read(string)
-    case .integerLiteralExpr: expression(.literal(TypeName("Int")), syntax)
-    case .floatLiteralExpr: expression(.literal(TypeName("Double")), syntax)
-    case .booleanLiteralExpr: expression(.literal(TypeName("Bool")), syntax)
+    case .integerLiteralExpr(let number): expression(.literal(TypeName("Int"), number: Int(number.literal.text)), syntax)
+    case .floatLiteralExpr: expression(.literal(TypeName("Double"), number: nil), syntax)
+    case .booleanLiteralExpr: expression(.literal(TypeName("Bool"), number: nil), syntax)
     case .nilLiteralExpr: expression(.nothing, syntax)
     case .arrayExpr(let array): expression(.array(array.elements.map { read($0.expression) }), array)
     case .dictionaryExpr(let dictionary): expression(.dictionary(entries(of: dictionary)), dictionary)
@@ -164,7 +164,9 @@ extension CodeReader {
 
   private func read(_ signed: PrefixOperatorExprSyntax) -> Expression {
     let value = read(signed.expression)
-    if case .literal = value.form, ["-", "+"].contains(signed.operator.text) { return expression(value.form, signed) }
+    if case .literal(let type, _) = value.form, ["-", "+"].contains(signed.operator.text) {
+      return expression(.literal(type, number: nil), signed)
+    }
     if signed.operator.text == "!" { return expression(.negation(value), signed) }
     return expression(signed.operator, on: value, signed)
   }

@@ -119,7 +119,7 @@ extension CodeReader {
     return .choice(on: [condition], [then, other])
   }
 
-  /// `||`, then `&&`, then `==`: only where nothing in the row binds in a way that nobody knows.
+  /// `||`, then `&&`, then `==` and `<`: only where nothing in the row binds in a way that nobody knows.
   private func logic(in row: Operands) -> Expression.Form? {
     let names = row.indices.compactMap { index in
       row[index].isNamed ? (index, row[index].name) : nil
@@ -132,13 +132,15 @@ extension CodeReader {
       guard let left = fold(row[..<at]), let right = fold(row[(at + 1)...]) else { return nil }
       return .junction(left, junction, right)
     }
-    guard let (at, name) = names.last(where: { ["==", "!="].contains($0.1) }),
-      let left = fold(row[..<at]), let right = fold(row[(at + 1)...])
+    guard
+      let (at, comparison) = names.reversed().lazy.compactMap({ place, name in
+        Expression.Comparison(rawValue: name).map { (place, $0) }
+      }).first, let left = fold(row[..<at]), let right = fold(row[(at + 1)...])
     else { return nil }
-    return .comparison(left, isEqual: name == "==", right)
+    return .comparison(left, comparison, right)
   }
 
-  /// `<` and whatever else may bind looser than `??`.
+  /// Whatever else may bind looser than `??`.
   private func loose(in row: Operands) -> Expression.Form? {
     let places = row.indices.filter { index in
       guard row[index].isNamed else { return row[index].kind == .arrow }

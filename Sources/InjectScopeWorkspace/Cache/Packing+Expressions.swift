@@ -41,7 +41,9 @@ extension Expression.Form: Packable {
     case 7:
       let text: String? = reader.value()
       self = .string(text, reader.value())
-    case 8: self = .literal(reader.name())
+    case 8:
+      let type = reader.name()
+      self = .literal(type, number: reader.value())
     case 9: self = .nothing
     case 10: self = .array(reader.value())
     case 11: self = .dictionary(reader.value())
@@ -68,8 +70,8 @@ extension Expression.Form: Packable {
     case 20: self = .negation(reader.value())
     case 21:
       let value: Expression = reader.value()
-      let isEqual = reader.bool()
-      self = .comparison(value, isEqual: isEqual, reader.value())
+      let comparison: Expression.Comparison = reader.value()
+      self = .comparison(value, comparison, reader.value())
     case 22: self = .lent(reader.value())
     case 23:
       let asked: [Expression] = reader.value()
@@ -111,9 +113,10 @@ extension Expression.Form: Packable {
       writer.write(7)
       writer.write(text)
       writer.write(values)
-    case .literal(let type):
+    case .literal(let type, let number):
       writer.write(8)
       writer.write(type)
+      writer.write(number)
     case .nothing: writer.write(9)
     case .array(let values):
       writer.write(10)
@@ -155,10 +158,10 @@ extension Expression.Form: Packable {
     case .negation(let value):
       writer.write(20)
       writer.write(value)
-    case .comparison(let value, let isEqual, let other):
+    case .comparison(let value, let comparison, let other):
       writer.write(21)
       writer.write(value)
-      writer.write(bits: isEqual)
+      writer.write(comparison)
       writer.write(other)
     case .lent(let value):
       writer.write(22)
@@ -239,6 +242,18 @@ extension Expression.Junction: Packable {
     case .and: writer.write(0)
     case .or: writer.write(1)
     }
+  }
+}
+
+extension Expression.Comparison: Packable {
+  init(from reader: inout PackReader) {
+    let all = Self.allCases
+    let place = Int(reader.bits())
+    self = all.indices.contains(place) ? all[place] : reader.broken(.equal)
+  }
+
+  func pack(into writer: inout PackWriter) {
+    writer.write(Self.allCases.firstIndex(of: self) ?? 0)
   }
 }
 

@@ -207,7 +207,7 @@ extension StandardLibrary {
       if elements.count == 1 {
         arguments[0].type == .foreign("Int") ? elements[0] : nil
       } else {
-        (wholeNumber(arguments[0].expression, scope)
+        (arguments[0].expression.writtenNumber
           ?? (machine.context.mode.isTryingOut ? nil : arguments[0].value.knownNumber))
           .flatMap { elements.indices.contains($0) ? elements[$0] : nil }
       }

@@ -17,8 +17,7 @@ extension StandardLibrary {
 
   private func limits(of expression: Expression, _ scope: Scope) -> (low: Int, high: Int)? {
     guard let (operands, isClosed) = machine.types.operators.range(expression, scope),
-      let low = wholeNumber(operands[0], scope),
-      let high = wholeNumber(operands[1], scope)
+      let low = operands[0].writtenNumber, let high = operands[1].writtenNumber
     else { return nil }
     return (low, isClosed ? high + 1 : high)
   }

@@ -82,17 +82,8 @@ extension StandardLibrary {
     switch expression.form {
     case .member(.some, "count") where !machine.context.mode.isTryingOut:
       return try machine.evaluate(expression, scope).knownNumber
-    default: return wholeNumber(expression, scope)
+    default: return expression.writtenNumber
     }
-  }
-
-  /// What a literal says; of numbers that are computed nothing is known.
-  func wholeNumber(_ expression: Expression, _ scope: Scope) -> Int? {
-    guard case .literal = expression.form else { return nil }
-    let bytes = Array(scope.frame.code.facts.text.utf8)
-    guard !expression.range.isEmpty, Int(expression.range.upperBound) <= bytes.count else { return nil }
-    let written = bytes[Int(expression.range.lowerBound)..<Int(expression.range.upperBound)]
-    return Int(String(decoding: written, as: UTF8.self)).flatMap { $0 < 0 ? nil : $0 }
   }
 }
 

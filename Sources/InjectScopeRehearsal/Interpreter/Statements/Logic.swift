@@ -19,8 +19,10 @@ extension Statements {
     return .unknown(.foreign("Bool"), from: [second], .part)
   }
 
-  /// `a == b`, `a != b`
-  func compare(_ left: Expression, _ isEqual: Bool, _ right: Expression, _ scope: Scope) throws -> Value {
+  /// `a == b`; of `a < b` what is known of two numbers.
+  func compare(
+    _ left: Expression, _ comparison: Expression.Comparison, _ right: Expression, _ scope: Scope
+  ) throws -> Value {
     let (leftType, rightType) = (
       machine.types.expressions.staticType(of: left, scope), machine.types.expressions.staticType(of: right, scope)
     )
@@ -35,11 +37,12 @@ extension Statements {
     // What runs one day may find something else by then.
     guard !machine.context.mode.isTryingOut, !isForeign(first), !isForeign(second), !hasOwnEquality(first),
       !hasOwnEquality(second),
-      let isSame = first.isSame(as: second)
+      let truth = comparison.holds(first, second)
     else {
-      return .unknown(.foreign("Bool"), from: [first, second], .part)
+      let type = machine.types.operators.comparisonType(comparison.rawValue)
+      return .unknown(type, from: [first, second], .part)
     }
-    return .truth(isSame == isEqual)
+    return .truth(truth)
   }
 
   /// The case of a `switch` that is taken, and what each of them binds.
@@ -102,6 +105,24 @@ extension Statements {
     guard let type = machine.facts.staticType(of: value), type.entry != nil else { return false }
     return ["==", "~="].contains {
       !machine.types.declared.methods($0, of: type).isEmpty || !world.members.functions(named: $0, of: nil).isEmpty
+    }
+  }
+}
+
+extension Expression.Comparison {
+  /// `nil` where nobody knows.
+  fileprivate func holds(_ left: Value, _ right: Value) -> Bool? {
+    switch self {
+    case .equal: return left.isSame(as: right)
+    case .unequal: return left.isSame(as: right).map { !$0 }
+    case .less, .atMost, .greater, .atLeast: break
+    }
+    guard let left = left.knownNumber, let right = right.knownNumber else { return nil }
+    return switch self {
+    case .less: left < right
+    case .atMost: left <= right
+    case .greater: left > right
+    case .atLeast, .equal, .unequal: left >= right
     }
   }
 }

@@ -40,7 +40,7 @@ extension Statements {
   private func isSuccess(_ arguments: [Argument], _ scope: Scope) -> Bool {
     guard arguments.count == 1, arguments[0].label == nil else { return false }
     if case .name("EXIT_SUCCESS") = arguments[0].value.form { return true }
-    return machine.standard.wholeNumber(arguments[0].value, scope) == 0
+    return arguments[0].value.writtenNumber == 0
   }
 
   /// `Foundation.exit(1)`: of a module. A method of the project's own ends what it says it ends, whatever it is called.
