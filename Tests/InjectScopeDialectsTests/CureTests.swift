@@ -215,7 +215,10 @@ import Testing
     let ask = "let clock = try! box.get(Clock.self)\nlet bell = try! box.get(Bell.self)"
     let cures = cures(Self.disco + other + chain + ask)
     #expect(
-      cures.last == "register 'Bell' in 'box' before this is asked for: register(as: Bell.self, injection: .factory { … }); "
-        + "what follows the one refused at main.swift:11:4 is dropped with it", "\(cures)")
+      cures.last
+        == "take away what is refused at main.swift:11:4: 'Bell' is registered behind it, and dropped with it",
+      "\(cures)")
+    let elsewhere = self.cures(Self.disco + other + chain + "let it = try! box.get(Loud.self)")
+    #expect(elsewhere.last?.hasSuffix("register(as: Loud.self, injection: .factory { … })") == true, "\(elsewhere)")
   }
 }

@@ -32,17 +32,45 @@ extension DiscovererLibrary {
         ?? "leave '\(service)' registered in '\(container.name)' until this is asked for"
       return Finding.Fix(cure + unlessMeant)
     }
-    let refused = refusedWithOthers(in: asked, host).map { "; what follows the one refused at \($0) is dropped with it" }
+    if let refused = refused(before: service, in: asked, host) {
+      return Finding.Fix(
+        "take away what is refused at \(refused): '\(service)' is registered behind it, and dropped with it"
+          + unlessMeant)
+    }
     return Finding.Fix(
       "register '\(service)' in '\(container.name)' before this is asked for\(unlessMeant): "
-        + "register(as: \(service.metatype), injection: .factory { … })\(refused ?? "")")
+        + "register(as: \(service.metatype), injection: .factory { … })")
   }
 
-  /// Where a registration is refused, and what comes behind it goes with it: what is missing may be there.
-  private func refusedWithOthers(in container: ID<Run.Container>, _ host: borrowing Host) -> Location? {
-    host.run.entries.first { entry in
-      entry.container == container && entry.refusal != nil && !findings.stops.contains { $0.site == entry.site }
-    }?.site
+  /// The registration that is refused, where a service is registered behind it: what follows goes with it.
+  private func refused(
+    before service: SwiftType, in container: ID<Run.Container>, _ host: borrowing Host
+  ) -> Location? {
+    for entry in host.run.entries where entry.container == container && entry.refusal != nil {
+      let isDropped = !findings.stops.contains { $0.site == entry.site }
+      if isDropped, registers(service, behind: entry.site, host) { return entry.site }
+    }
+    return nil
+  }
+
+  private func registers(_ service: SwiftType, behind site: Location, _ host: borrowing Host) -> Bool {
+    guard let file = host.world.project.files.first(where: { $0.path == site.file }) else { return false }
+    let name = service.typeName.spelling.bareName
+    return file.facts.code.contains { code in
+      var (isThere, isBehind) = (false, false)
+      code.walk { part in
+        guard case .expression(let expression) = part, case .call(let callee, let arguments) = expression.form,
+          case .member(_, "register") = callee.form
+        else { return }
+        if expression.position == site.position { isThere = true }
+        if expression.position > site.position, case .metatype(let type)? = arguments.first?.value.form,
+          type.spelling.bareName == name
+        {
+          isBehind = true
+        }
+      }
+      return isThere && isBehind
+    }
   }
 
   private func loss(

@@ -16,8 +16,7 @@ public struct Expression: Hashable, Sendable {
     case closure(Closure)
     /// The text of a string, `nil` where something is interpolated: then with what.
     case string(String?, [Expression])
-    /// A number or a truth, by the type that it has by itself.
-    /// Of a whole number that is written in digits alone, which.
+    /// A number or a truth, by the type that it has by itself; of a whole number in decimal digits alone, which.
     case literal(TypeName, number: Int?)
     case nothing
     case array([Expression])

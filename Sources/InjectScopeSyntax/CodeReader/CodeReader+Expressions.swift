@@ -21,7 +21,8 @@ extension CodeReader {
     case .subscriptCallExpr(let call): read(call)
     case .closureExpr(let closure): expression(.closure(read(closure)), closure)
     case .stringLiteralExpr(let string): read(string)
-    case .integerLiteralExpr(let number): expression(.literal(TypeName("Int"), number: Int(number.literal.text)), syntax)
+    case .integerLiteralExpr(let whole):
+      expression(.literal(TypeName("Int"), number: Int(whole.literal.text)), whole)
     case .floatLiteralExpr: expression(.literal(TypeName("Double"), number: nil), syntax)
     case .booleanLiteralExpr: expression(.literal(TypeName("Bool"), number: nil), syntax)
     case .nilLiteralExpr: expression(.nothing, syntax)
