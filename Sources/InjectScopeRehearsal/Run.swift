@@ -35,12 +35,17 @@ public struct Run {
     public var kind: Node.Kind
     public var site: Location
     public var parent: ID<Container>?
+    /// Whether the library has it, one for each process: its place is only where it was first seen.
+    public var isLibrarys: Bool
 
-    public init(name: String, kind: Node.Kind, site: Location, parent: ID<Container>? = nil) {
+    public init(
+      name: String, kind: Node.Kind, site: Location, parent: ID<Container>? = nil, isLibrarys: Bool = false
+    ) {
       self.name = name
       self.kind = kind
       self.site = site
       self.parent = parent
+      self.isLibrarys = isLibrarys
     }
   }
 

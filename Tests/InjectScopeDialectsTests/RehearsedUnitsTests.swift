@@ -42,6 +42,30 @@ import Testing
     #expect(found.allSatisfy { $0.location.position.line == 2 && $0.chain.map(\.location.position.line) == [5] })
   }
 
+  /// What a library has one of, modules of one program share; another program has its own.
+  @Test(arguments: [
+    (FlexInject() as any Dialect, "FlexInject", "DependencyContainer.shared.register(type: Int.self) { 1 }"),
+    (Discoverer(), "Discoverer", "_ = try! Injector.default.register(as: Int.self, injection: .singleton(1))"),
+  ])
+  func aProgramHasOneContainerOfTheLibrarys(_ dialect: any Dialect, _ module: String, _ register: String) {
+    let reader = SourceReader(dialects: [dialect])
+    let names = ["Shop", "Till", "Kit", "Base"]
+    let sees: [[ID<Project.Unit>]] = [[ID(2), ID(3)], [], [ID(3)], []]
+    let project = Project(
+      units: names.indices.map { Project.Unit(name: names[$0], folder: names[$0], sees: sees[$0]) },
+      files: names.indices.map { place in
+        let text = "import \(module)\n\(register.replacing("Int.", with: "Box\(place)."))\nstruct Box\(place) {}"
+        let own = place < 2 ? text : "import \(module)\nfunc fill\(place)() {\n\(register) }"
+        let file = place < 2 ? "main.swift" : "F.swift"
+        return Project.File(path: "\(names[place])/\(file)", unit: ID(place), facts: reader.read(own, withCode: true))
+      })
+    let graph = GraphBuilder.build(project, rules: [dialect.rules])
+    let containers = graph.nodes.filter { $0.kind == .container }
+    #expect(containers.map(\.location.file) == ["Shop/main.swift", "Till/main.swift"], "\(containers)")
+    let held = graph.nodeIDs.filter { graph.nodes[$0].name == "Int" }.map { graph.container(of: $0) }
+    #expect(held.count == 2 && held.allSatisfy { $0.map { graph.nodes[$0].location.file } == "Shop/main.swift" })
+  }
+
   @Test func modulesShareOneBudget() {
     let units = (0..<20).map { number in
       Project.Unit(name: "U\(number)", folder: "U\(number)", sees: (0..<number).map { ID($0) })

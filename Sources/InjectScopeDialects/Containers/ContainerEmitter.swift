@@ -22,6 +22,8 @@ struct ContainerEmitter {
     private let unitOfFile: [String: ID<Project.Unit>]
     fileprivate var nodes: [Place: ID<Node>] = [:]
     fileprivate var findings: Set<Finding> = []
+    /// Those that a library has one of for each process, by the unit that told of them.
+    fileprivate var librarys: [(unit: ID<Project.Unit>, id: String, node: ID<Node>)] = []
 
     fileprivate struct Place: Hashable {
       let id: String
@@ -37,7 +39,7 @@ struct ContainerEmitter {
     /// All of it, for the next who adds to it: two who hold it would copy it for each unit.
     fileprivate mutating func handOver() -> Known {
       let all = self
-      (nodes, findings) = ([:], [])
+      (nodes, findings, librarys) = ([:], [], [])
       return all
     }
   }
@@ -94,17 +96,29 @@ struct ContainerEmitter {
 
   private mutating func addContainers(to draft: inout GraphDraft) {
     for container in run.containers {
-      containers.append(
-        add(
-          Node(
-            id: "\(dialect):\(container.name)", kind: container.kind, dialect: dialect, name: container.name,
-            container: container.parent.map { run.containers[$0].name }, location: container.site,
-            unit: unit(of: container.site)), to: &draft
-        ).id)
+      let id = "\(dialect):\(container.name)"
+      if container.isLibrarys, let program = nodeOfProgram(id) {
+        containers.append(program)
+        continue
+      }
+      let node = add(
+        Node(
+          id: id, kind: container.kind, dialect: dialect, name: container.name,
+          container: container.parent.map { run.containers[$0].name }, location: container.site,
+          unit: unit(of: container.site)), to: &draft
+      ).id
+      if container.isLibrarys { known.librarys.append((unit, id, node)) }
+      containers.append(node)
     }
     for (place, container) in run.containers.enumerated() {
       if let parent = container.parent { draft.put(containers[place], into: containers[Int(parent.index)]) }
     }
+  }
+
+  /// What a part of a program asks is what the program asks.
+  private func nodeOfProgram(_ id: String) -> ID<Node>? {
+    guard !project.units[unit].isTest else { return nil }
+    return known.librarys.first { $0.id == id && project.units[$0.unit].sees.contains(unit) }?.node
   }
 
   private mutating func addRegistrations(to draft: inout GraphDraft) {

@@ -289,7 +289,9 @@ final class DiscovererLibrary: Library {
     let known = host.run.containers.firstIndex { $0.name == injector.name && $0.site == injector.site }
     let id =
       known.map { ID<Run.Container>($0) }
-      ?? host.add(Run.Container(name: injector.name, kind: .container, site: injector.site, parent: nil))
+      ?? host.add(
+        Run.Container(
+          name: injector.name, kind: .container, site: injector.site, isLibrarys: injector.name == Self.standardName))
     state.injectors[number].id = id
     return id
   }

@@ -145,9 +145,11 @@ final class FlexInjectLibrary: Library {
     .handle(Handle(kind: Self.containerKind, number: container))
   }
 
+  private static let sharedName = "DependencyContainer.shared"
+
   func sharedContainer(at site: Location, _ host: borrowing Host) -> Int {
     if let shared = state.shared { return shared }
-    let name = "DependencyContainer.shared"
+    let name = Self.sharedName
     // Wherever a program touches it first, it is the same to show.
     let known = host.run.containers.first { $0.name == name && $0.kind == .container }
     let shared = addContainer(named: name, at: known?.site ?? site, host)
@@ -160,7 +162,7 @@ final class FlexInjectLibrary: Library {
     let known = host.run.containers.firstIndex { $0.name == name && $0.site == site }
     let id =
       known.map { ID<Run.Container>($0) }
-      ?? host.add(Run.Container(name: name, kind: .container, site: site, parent: nil))
+      ?? host.add(Run.Container(name: name, kind: .container, site: site, isLibrarys: name == Self.sharedName))
     return state.containers.add(FlexContainer(id: id), next: &findings.nextContainer)
   }
 
