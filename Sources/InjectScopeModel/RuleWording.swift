@@ -46,7 +46,7 @@ public struct RuleWording: Sendable {
     case .primitive: "its type is never resolved"
     case .markedManual: "marked to be passed by hand"
     case .nothingAbove: "nothing above offers it"
-    case .ambiguousAbove: "there are several of its type, and no name matches"
+    case .ambiguousAbove: "several of its type are offered or asked for, and no name matches"
     case .lastRegistered: "the last one registered for its key"
     case .byQualifier: "registered for its key and qualifier"
     case .byCondition: "one of several, by a condition"
@@ -67,7 +67,7 @@ public struct RuleWording: Sendable {
     case .nothingAbove where owner.kind == .root: return "\(quoted(owner.name)) offers no \(type)"
     case .nothingAbove: return "neither \(quoted(owner.name)) nor anything above it offers \(type)"
     case .ambiguousAbove:
-      return "there are several of type \(type), and \(quoted(owner.name)) has none called \(quoted(value.label))"
+      return "names decide, and \(quoted(owner.name)) has no \(type) called \(quoted(value.label))"
     case .primitive: return "\(type) is never resolved"
     case .onlyMatch, .byName, .markedManual, .lastRegistered, .byQualifier, .byCondition, .fromParent, .captured,
       .noFunction, .givenAtCreation, .defaultValue, .nilHandled:

@@ -59,6 +59,8 @@ public struct Signature: Hashable, Sendable {
   /// Everything the target's list holds, in its order.
   public var values: [Value]
   public var location: Location
+  /// Why it is not generated as long as the sources stay as they are.
+  public var obstacle: String?
 
   public init(
     owner: ID<Node>, target: ID<Node>, style: SignatureStyle, access: Access, condition: Condition? = nil,

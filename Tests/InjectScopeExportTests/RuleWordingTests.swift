@@ -21,7 +21,7 @@ import Testing
     (Outcome.argument(.primitive), "argument: Clock is never resolved"),
     (.argument(.markedManual), "argument: marked to be passed by hand"),
     (.argument(.nothingAbove), "argument: neither Child nor anything above it offers Clock"),
-    (.argument(.ambiguousAbove), "argument: there are several of type Clock, and Child has none called clock"),
+    (.argument(.ambiguousAbove), "argument: names decide, and Child has no Clock called clock"),
     (.missing(near: []), "missing: nothing provides Clock"),
     (.ambiguous([ID(0), ID(1)]), "ambiguous: Root or Child"),
     (.unknown("its key is computed"), "unknown: its key is computed"),

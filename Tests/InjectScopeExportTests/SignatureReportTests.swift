@@ -15,7 +15,7 @@ import Testing
           {"schema":1,"signatures":[{"owner":"MessagesViewModel","target":"MessageRowViewModel",
             "ownerId":"injectgrail:MessagesViewModel","targetId":"injectgrail:MessageRowViewModel",
             "dialect":"injectgrail","style":"direct","access":"internal","condition":null,
-            "text":"func inject(messageIndex: Int) -> MessageRowViewModel",
+            "text":"func inject(messageIndex: Int) -> MessageRowViewModel","obstacle":null,
             "parameters":[{"label":"messageIndex","type":"Int","rule":"primitive","considered":[]}],
             "supplied":[{"label":"messagesRepository","type":"MessagesRepository",
               "by":"MessagesViewModelInjector.messagesRepository","location":"Root.swift:3:7"}],

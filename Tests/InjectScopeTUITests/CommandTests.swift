@@ -169,4 +169,13 @@ import Testing
     play.type("<bs><bs><bs><bs><bs>")
     #expect(play.screen.contains("$ injectscope list"))
   }
+
+  /// What lacks its last word is not taken as a whole command: the line stays, and says what is missing.
+  @Test func aChangeThatLacksItsLastWordStays() {
+    var play = Play()
+    play.type(":rescope CartViewModel=<enter>")
+    #expect(play.state.change == nil && play.rows[29].contains("type a lifetime behind the ="), "\(play.screen)")
+    play.type("x<enter>")
+    #expect(play.state.change?.text == "CartViewModel=x")
+  }
 }

@@ -233,4 +233,22 @@ import Testing
     let play = Self.missing("missing-registration")
     #expect(play.screen.contains("MISSING, near Siren in Environment.sensors"), "\(play.screen)")
   }
+
+  /// What nobody supplies is no node at any distance, and stands above those that are.
+  @Test func atAnyDistanceWhatIsMissingStays() {
+    let play = Self.play { drawing, main in
+      let near = drawing.add(.injectable, "Near")
+      let far = drawing.add(.injectable, "Far")
+      drawing.join(near, .supplies, main, for: "near")
+      drawing.join(far, .supplies, near, for: "far")
+      drawing.ask(main, "near", "Near", .supplied(by: near, .onlyMatch))
+      drawing.ask(main, "bank", "Bank", .missing(near: []))
+    }
+    var all = play
+    all.type("t")
+    let rows = Self.rows(all)
+    #expect(rows.count == 3 && rows[0].contains("bank") && rows[0].contains("MISSING"), "\(rows)")
+    let reached = rows.dropFirst()
+    #expect(reached.allSatisfy { $0.contains("step") && !$0.contains("bank") }, "\(rows)")
+  }
 }

@@ -142,7 +142,7 @@ import Testing
     let screen = play.screen
     #expect(
       screen.contains(
-        "cache: Cache ← argument: there are several of type Cache, and CheckoutFlow has none called"))
+        "cache: Cache ← argument: names decide, and CheckoutFlow has no Cache called cache"))
     #expect(screen.contains("not RootInjectorImpl.primaryCache"))
     #expect(screen.contains("Root.swift:8"))
     // They stand there already, each with its place.

@@ -66,7 +66,7 @@ import Testing
     var play = Play(Size(columns: 120, rows: 36), project: Self.project)
     play.type("fApp<enter>a")
     let row = try #require(play.rows.firstIndex { $0.contains("Features/Rows/") })
-    play.state.lists[.groups]?.cursor = row - 2
+    play.state.lists[.groups]?.cursor = row - 3
     play.type("<enter>")
     #expect(play.rows[35].contains("the filter hides Features/Rows/ in the tree"), "\(play.screen)")
     play.type("H")
@@ -116,6 +116,35 @@ import Testing
     let graph = Self.project.graph
     for (group, counts) in zip(table.groups.groups, table.counts) {
       #expect(counts[weight] == Set(graph.everything(belowAny: group.nodes)).subtracting(group.nodes).count)
+    }
+  }
+
+  /// The names of the columns stand above all rows, wherever these are scrolled to.
+  @Test(arguments: ["sn", "a"]) func theHeadsStay(_ keys: String) {
+    var drawing = Drawing()
+    for number in 0..<40 { drawing.add(.injectable, "Node\(number)", file: "Folder\(number)/File.swift") }
+    var play = Play(Size(columns: 100, rows: 20), project: drawing.project())
+    play.type(keys)
+    #expect(play.rows[2].contains(" needs ") && play.rows[2].contains(" weight "), "\(play.screen)")
+    play.type("G")
+    #expect(play.rows[2].contains(" needs ") && play.rows[2].contains(" weight "), "\(play.screen)")
+    #expect(play.state.currentRow.map { $0.target != .nothing } == true)
+    play.type("g")
+    #expect(play.state.currentRow.map { $0.target != .nothing } == true)
+  }
+
+  /// A module that asks a container leads to who registers there as little as its files name them.
+  @Test func whatIsOnlyAskedOfAContainerLeadsNowhere() throws {
+    for isAsked in [true, false] {
+      var drawing = Drawing()
+      drawing.add(.container, "Box", file: "App/Main.swift")
+      let log = drawing.add(isAsked ? .registration : .provider, "Log", in: "Box", file: "App/Main.swift")
+      let screen = drawing.add(.consumer, "Screen", file: "Kit/Screen.swift")
+      drawing.join(log, .supplies, screen, for: "log")
+      let main = drawing.add(.consumer, "main.swift", file: "App/main.swift")
+      drawing.join(main, .creates, screen)
+      let groups = Groups(drawing.project().graph, by: .folder)
+      #expect(groups.links.count == 2 && groups.cycles.isEmpty == isAsked)
     }
   }
 }

@@ -289,4 +289,19 @@ import Testing
     play.type("jl")
     #expect(play.state.rows.count > findings.count + 4)
   }
+
+  /// On the name of a kind Enter explains; on what is no problem nothing is explained or mended.
+  @Test func theFootSaysWhatTheRowAllows() {
+    var play = Play(Size(columns: 120, rows: 36))
+    play.state.options.whole = ReadingPlace(folder: "/home/ada/Shop")
+    play.type("6zg")
+    #expect(play.screen.contains("only a part of Shop is read"))
+    #expect(!play.rows[34].contains("E explain") && !play.rows[34].contains("F fix"), "\(play.screen)")
+    play.type("w")
+    #expect(play.state.panel == .problems && play.rows[35].contains("this row stands for no node"))
+    play.type("j")
+    #expect(play.rows[34].contains("Enter explains") && play.rows[34].contains("F fix"), "\(play.screen)")
+    play.type("j")
+    #expect(!play.rows[34].contains("Enter explains") && play.rows[34].contains("E explain"), "\(play.screen)")
+  }
 }

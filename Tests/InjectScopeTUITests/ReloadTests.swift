@@ -46,6 +46,21 @@ import Testing
   }
 
   /// Wherever one reads, somebody saves a file beside it: nothing of the graph is another, and so nothing moves.
+  /// Under a filter the cursor goes on to what passes it, and that is not what was chosen.
+  @Test(arguments: ["", "fInjector<enter>"]) func whatIsGoneIsSaidUnderAFilterToo(_ filter: String) {
+    var play = Play()
+    play.type(filter)
+    play.go(to: "PaymentInjector")
+    var sources = Shop.sources
+    sources = sources.filter { !$0.value.contains("protocol PaymentInjector") }
+    play.send(.filesChanged(["App/Payment.swift"]))
+    play.send(.loaded(Shop.load(sources)))
+    #expect(play.screen.contains("the selected node is gone"), "\(play.screen)")
+    play.send(.filesChanged(["App/Payment.swift"]))
+    play.send(.loaded(Shop.load(Shop.sources)))
+    #expect(play.focusName == "PaymentInjector" && play.screen.contains("the selected node is back"), "\(play.screen)")
+  }
+
   @Test(arguments: [
     "2jj", "3j", "4jj", "5jjjj", "6jj", "7l", "7h", "8jj", "9j", "sjjj", "ajj", "ajjl", "aal", "aaj", "Sjj", "Wrjj",
   ])

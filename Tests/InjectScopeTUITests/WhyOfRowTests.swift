@@ -34,7 +34,7 @@ import Testing
     #expect(play.state.chosenNode == nil && play.state.chosenLocation == nil)
     for hint in ["w why", "m mark", "e edit", "W what if"] { #expect(!play.rows[28].contains(hint), "\(play.screen)") }
     play.type("w")
-    #expect(play.state.panel == .type && play.rows[29].contains("choose a node first"), "\(play.screen)")
+    #expect(play.state.panel == .type && play.rows[29].contains("this row stands for no node"), "\(play.screen)")
     play.type("m")
     #expect(play.rows[29].contains("this row stands for no node that could be marked"), "\(play.screen)")
   }

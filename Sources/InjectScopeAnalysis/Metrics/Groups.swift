@@ -22,13 +22,15 @@ public struct Groups: Sendable {
     public let to: Int
     /// How many of its nodes depend on how many of the other's: each two are counted once.
     public let count: Int
+    /// Whether all of these only ask a container: who asks names as little as the library who registers what it gets.
+    public let isOnlyAsked: Bool
   }
 
   public let basis: Basis?
   /// In the order of their names.
   public let groups: [Group]
   public let links: [Link]
-  /// The groups that lead back to themselves over others.
+  /// The groups that lead back to themselves over others; what is only asked of a container leads nowhere.
   public let cycles: [[Int]]
   private let groupOfNode: [Int32]
   public let uncounted: Uncounted
@@ -66,7 +68,7 @@ public struct Groups: Sendable {
     self.groupOfNode = groupOfNode
     (links, uncounted) = Self.links(graph, groupOfNode, isWhole: isWhole)
     var ends = [[Int]](repeating: [], count: groups.count)
-    for link in links { ends[link.from].append(link.to) }
+    for link in links where !link.isOnlyAsked { ends[link.from].append(link.to) }
     cycles = stronglyConnectedComponents(count: groups.count) { ends[$0] }.filter { $0.count > 1 }
       .sorted { $0[0] < $1[0] }
     var isInCycle = [Bool](repeating: false, count: groups.count)
@@ -80,6 +82,7 @@ public struct Groups: Sendable {
     struct Ends: Hashable { let from: Int32, to: Int32 }
     let wiring = Wiring(graph, RootOffers(graph))
     var pairs: Set<UInt64> = []
+    var named: Set<Ends> = []
     var counts: [Ends: Int] = [:]
     var uncounted = Uncounted()
     for edge in graph.edges {
@@ -91,10 +94,13 @@ public struct Groups: Sendable {
         uncounted.giving.insert(Int(ends.to))
         continue
       }
+      if edge.kind != .supplies || graph.nodes[edge.dependency].kind != .registration { named.insert(ends) }
       guard pairs.insert(UInt64(from) << 32 | UInt64(to)).inserted else { continue }
       counts[ends, default: 0] += 1
     }
-    let links = counts.map { Link(from: Int($0.key.from), to: Int($0.key.to), count: $0.value) }
+    let links = counts.map { ends, count in
+      Link(from: Int(ends.from), to: Int(ends.to), count: count, isOnlyAsked: !named.contains(ends))
+    }
     return (links.sorted { ($0.from, $0.to) < ($1.from, $1.to) }, uncounted)
   }
 

@@ -163,7 +163,8 @@ public struct Prospect: Sendable {
     // At one place the one that has a cure is meant; of one kind there, any tells that none has.
     if found.count > 1, Set(found.map(\.location)).count == 1 {
       let cured = found.filter { $0.missing != nil || $0.fix?.edits.isEmpty == false || $0.fix?.remedy != nil }
-      if cured.count == 1 { found = cured }
+      // Of several cures of one kind the first is meant: the next is asked for when that is made.
+      if !cured.isEmpty, Set(cured.map(\.id)).count == 1 { found = Array(cured.prefix(1)) }
       if cured.isEmpty, Set(found.map(\.id)).count == 1 { found = Array(found.prefix(1)) }
     }
     guard let first = found.first else { throw .noSuchFinding(text, ids: all.map(\.id)) }

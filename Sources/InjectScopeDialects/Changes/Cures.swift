@@ -22,7 +22,8 @@ extension ChangeContext {
     if let refusal { throw refusal }
     throw ChangeRefusal(
       "no edit of the sources is known that would cure '\(finding.id)'", at: finding.location,
-      near: finding.fix.map { [$0.description] } ?? [])
+      near: (finding.fix.map { [$0.description] } ?? [])
+        + finding.near.prefix(1).map { "the nearest is \($0.words), \($0.location.short)" })
   }
 
   /// Whether the edits that cure a finding hang on more of the sources than the finding itself has seen.

@@ -178,6 +178,10 @@ final class GrailEmitter {
             part.contains(world.world) && crossings.needsOlderModes(toMake: index, in: world)
           }
         if isForOlderModes { signature.condition = signature.condition && GrailCrossings.olderModes }
+        if !declared.takesInjector(declared.injectables[index]) {
+          let name = declared.types.entries[declared.injectables[index].type].name
+          signature.obstacle = "'\(name)' has no initialiser that takes its injector alone"
+        }
         draft.add(signature)
       }
     }

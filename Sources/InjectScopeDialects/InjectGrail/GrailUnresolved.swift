@@ -120,8 +120,8 @@ struct GrailUnresolved {
         return Finding(
           id: "ambiguous", severity: .warning,
           message:
-            "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: names decide among several of that "
-            + "type, and \(offerers) \(verb) none called '\(want.label)'",
+            "'\(want.label): \(want.type.written)' of '\(injector)' is an argument: names decide where several of that "
+            + "type are offered or asked for, and \(offerers) \(verb) none called '\(want.label)'",
           at: entry.need.location,
           chain: entry.candidates.map {
             Finding.Hop("'\($0.name): \($0.type?.written ?? "")' is there", at: $0.location)

@@ -102,7 +102,7 @@ extension Diagram {
   private static func remark(_ rule: Rule) -> String {
     switch rule {
     case .nothingAbove: "nothing above offers it"
-    case .ambiguousAbove: "several of its type"
+    case .ambiguousAbove: "no name fits"
     case .markedManual: "by hand"
     case .captured: "captured"
     case .noFunction: "no function"

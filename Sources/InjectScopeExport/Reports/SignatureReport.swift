@@ -32,6 +32,7 @@ public struct SignatureReport {
       "access": .string(signature.access.rawValue),
       "condition": .optional(signature.condition?.text),
       "text": .string(signature.text),
+      "obstacle": .optional(signature.obstacle),
       "parameters": .array(signature.parameters.map { parameter($0, of: signature) }),
       "supplied": .array(signature.supplied.map(supplied)),
       "location": .string(signature.location.description),

@@ -14,6 +14,9 @@ extension SignatureReport {
       }
       lines.append(style.show(signature.text, as: .code))
       if let condition = signature.condition { lines.append("  " + style.show("#if \(condition.text)", as: .quiet)) }
+      if let obstacle = signature.obstacle {
+        lines.append("  " + style.show("not generated: \(obstacle)", as: .warning))
+      }
       lines += values(of: signature, style)
     }
     return lines.asLines

@@ -78,6 +78,14 @@ struct Command: Sendable {
     }
   }
 
+  /// What still has to be typed where a change ends with the sign behind which it is said.
+  func lack(in text: String) -> String? {
+    guard kind == .change, let form = Self.form(ofChange: name), let sign = text.last, ".:=".contains(sign) else {
+      return nil
+    }
+    return "type \(form) behind the \(sign)"
+  }
+
   /// The commands whose name answers what is typed so far: those that begin with it first.
   ///
   /// - Parameter own: the person's own, which come first.

@@ -10,9 +10,24 @@ struct Layout: Sendable {
     var titles: Rect
     /// The rows of the panel.
     var content: Rect
+    /// The row above these that names their columns.
+    var head: Int?
 
     /// How much of a row is before its text: the cursor, and where rows bear signs, the sign and a space.
     var margin: Int { active == .nodes || active.isDrawn ? 1 : 3 }
+
+    /// With fewer rows than these, they themselves say more than the names of their columns.
+    private static let leastForHead = 3
+
+    /// With a row for the names of the columns, where the panel has such and there is room.
+    fileprivate var withHead: Pane {
+      guard Panels[active].hasHead, content.rows >= Self.leastForHead else { return self }
+      var pane = self
+      pane.head = content.row
+      pane.content.row += 1
+      pane.content.rows -= 1
+      return pane
+    }
   }
 
   private(set) var panes: [Pane] = []
@@ -63,12 +78,12 @@ struct Layout: Sendable {
   private func pane(_ tabs: [PanelID], _ active: PanelID, _ frame: Rect) -> Pane {
     guard hasFrames else {
       let titles = Rect(column: 0, row: 0, columns: size.columns, rows: 1)
-      return Pane(tabs: tabs, active: active, frame: frame, titles: titles, content: frame)
+      return Pane(tabs: tabs, active: active, frame: frame, titles: titles, content: frame).withHead
     }
     let titles = Rect(column: frame.column + 1, row: frame.row, columns: frame.columns - 2, rows: 1)
     let content = Rect(
       column: frame.column + 1, row: frame.row + 1, columns: frame.columns - 2, rows: max(0, frame.rows - 2))
-    return Pane(tabs: tabs, active: active, frame: frame, titles: titles, content: content)
+    return Pane(tabs: tabs, active: active, frame: frame, titles: titles, content: content).withHead
   }
 
   // Frames that stand beside each other share the line between them.

@@ -37,9 +37,16 @@ struct DependenciesPanel: Panel {
     guard let focus = state.focus, let project = state.project else {
       return FolderSummary(state).map { Rows($0.kinds + $0.links(columns: columns, state.glyphs)) } ?? .none
     }
-    if state.isTransitive { return Self.reached(state, .dependencies, columns) }
     let isBetweenColumns = state.view == .columns && !state.isZoomed
-    return DependencyRows(of: focus, project, state.glyphs, columns: columns, isBetweenColumns: isBetweenColumns).rows
+    let direct = DependencyRows(
+      of: focus, project, state.glyphs, columns: columns, isBetweenColumns: isBetweenColumns)
+    guard state.isTransitive else { return direct.rows }
+    // What nobody supplies is no node at any distance, and must not vanish among those that are.
+    let reached = Self.reached(state, .dependencies, columns)
+    let lacking = direct.lacking
+    return Rows(count: lacking.count + reached.count) { place in
+      place < lacking.count ? lacking[place] : reached.row(place - lacking.count)
+    }
   }
 
   /// Everything at any distance, for both directions.

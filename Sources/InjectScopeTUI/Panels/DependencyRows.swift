@@ -67,6 +67,16 @@ struct DependencyRows {
     }
   }
 
+  /// The rows of the needs that nobody is known to supply.
+  var lacking: [Row] {
+    let needs = project.graph.needs
+    let places = plan.indices.filter { place in
+      let need = needs[self.needs.all[plan[place].need].first]
+      return need.suppliers.isEmpty && need.outcome.signSpan != nil
+    }
+    return places.map(rows.row)
+  }
+
   /// What the list holds only for those below it, whom the panel of what it is given by counts as it does.
   private var carried: [Row] {
     let all = Array(project.graph.carried(by: items.asker))

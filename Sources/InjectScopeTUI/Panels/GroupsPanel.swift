@@ -12,6 +12,7 @@ struct GroupsPanel: Panel {
     shows from whom and to whom, and Enter goes there in the tree.
     """
   let followsFocus = false
+  let hasHead = true
 
   func title(_ state: State) -> String {
     guard let table = state.bench.groups else { return name }
@@ -43,7 +44,7 @@ struct GroupsPanel: Panel {
       }
     }
     let sort = state.groups.sort
-    var rows = [Row([Span("".padded(to: room))] + cells(heads) { $0 == sort ? .match : .quiet })]
+    var rows: [Row] = []
     for place in table.order(by: state.groups.sort) {
       let isOpen = opened.contains(place)
       let head = Span(isOpen ? glyphs.unfolded + " " : glyphs.folded + " ", .quiet)
@@ -74,7 +75,7 @@ struct GroupsPanel: Panel {
       add(groups.needs(of: place), "needs from", \.to)
       add(groups.gifts(of: place), "gives to  ", \.from)
     }
-    return Rows(rows)
+    return Rows(rows, head: Line([Span("".padded(to: room))] + cells(heads) { $0 == sort ? .match : .quiet }))
   }
 
   private func isBothWays(_ link: Groups.Link, _ groups: Groups) -> Bool {

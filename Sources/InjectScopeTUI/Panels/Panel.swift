@@ -44,6 +44,8 @@ protocol Panel: Sendable {
   func rows(_ state: State, columns: Int) -> Rows
   /// What stands where there are no rows.
   func emptyText(_ state: State) -> String
+  /// Whether the names of its columns stand above its rows, wherever these are scrolled to.
+  var hasHead: Bool { get }
   /// Whether it has nothing to say that its title does not.
   func isEmpty(_ state: State) -> Bool
   /// The command that prints the same.
@@ -57,6 +59,7 @@ extension Panel {
   var shortName: String { name }
   func title(_ state: State) -> String { name }
   func briefTitle(_ state: State) -> String { title(state) }
+  var hasHead: Bool { false }
   func isEmpty(_ state: State) -> Bool { false }
   func wantedTask(_ state: State, area: Size) -> WorkTask? { nil }
 
@@ -69,13 +72,18 @@ extension Panel {
 struct Rows: Sendable {
   let count: Int
   let row: @Sendable (Int) -> Row
+  /// What stands above them all: see `Panel.hasHead`.
+  var head: Line?
 
   init(count: Int, row: @escaping @Sendable (Int) -> Row) {
     self.count = count
     self.row = row
   }
 
-  init(_ rows: [Row]) { self.init(count: rows.count) { rows[$0] } }
+  init(_ rows: [Row], head: Line? = nil) {
+    self.init(count: rows.count) { rows[$0] }
+    self.head = head
+  }
 
   static let none = Rows([])
 }

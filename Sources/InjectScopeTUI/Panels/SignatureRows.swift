@@ -70,6 +70,15 @@ struct SignatureRows {
       }
       rows.append(Row(Line(Highlighter.spans(")" + text.tail)), whole))
     }
+    if let obstacle = signature.obstacle {
+      let lines = Graphemes.wrapped(
+        "not generated: \(obstacle)", columns: max(8, columns - 2), isUnicode: glyphs.isUnicode)
+      for (number, line) in lines.enumerated() {
+        var row = Row([Span("  "), Span(line, .warning)], whole)
+        row.goesOn = number > 0
+        rows.append(row)
+      }
+    }
     let labels = signature.supplied.map { Graphemes.width($0.label, isUnicode: true) }.max() ?? 0
     for value in signature.supplied { rows.append(supplied(value, min(labels, columns / 3))) }
     return rows

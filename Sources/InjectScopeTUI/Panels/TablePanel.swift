@@ -7,6 +7,7 @@ struct TablePanel: Panel {
   let name = "Table"
   let help = "All nodes, or those of the filter, sorted by a number (`s`): \(Metric.manual)."
   let followsFocus = false
+  let hasHead = true
 
   func title(_ state: State) -> String {
     guard let graph = state.graph else { return name }
@@ -43,12 +44,8 @@ struct TablePanel: Panel {
         return [Span(String(repeating: " ", count: max(0, width - text.count) + 2)), Span(text, role)]
       }
     }
-    return Rows(count: shown.isEmpty ? 0 : shown.count + 1) { place in
-      guard place > 0 else {
-        let heads = cells { ($0.heading, $0 == sortKey ? .match : .quiet) }
-        return Row([Span("".padded(to: room))] + heads)
-      }
-      let id = shown[place - 1]
+    var rows = Rows(count: shown.count) { place in
+      let id = shown[place]
       let node = project.graph.nodes[id]
       let name = project.index.tagged(id).spans(to: room - 2, names, glyphs)
       var head = [Span(node.kind.letter + " ", .kind)] + name
@@ -63,6 +60,8 @@ struct TablePanel: Panel {
         head + [Span(String(repeating: " ", count: blank))] + values, .node(id),
         sign: project.index.marks[Int(id.index)].sign)
     }
+    rows.head = Line([Span("".padded(to: room))] + cells { ($0.heading, $0 == sortKey ? .match : .quiet) })
+    return rows
   }
 
   /// The numbers for which there is room, and how wide they are: the one by which is sorted first, then in their order.
@@ -83,7 +82,10 @@ struct TablePanel: Panel {
   private static let leastForNames = 40
   private static let mostMeasured = 500
 
-  func emptyText(_ state: State) -> String { state.bench.table == nil ? "counting …" : "the filter leaves nothing" }
+  func emptyText(_ state: State) -> String {
+    guard state.bench.table != nil else { return "counting …" }
+    return state.treeFilter.isSet ? "the filter leaves nothing" : "there is no node"
+  }
 
   func twin(_ state: State) -> [String] {
     ["list", "--metrics", "--sort", state.sortKey.rawValue]

@@ -87,7 +87,7 @@ extension Need {
       let more = nodes.count > 1 ? " +\(nodes.count - 1)" : ""
       return ((first.lifetime.map { $0 + " " } ?? "") + first.name + more, nil)
     case .argument(.nothingAbove): return ("ARGUMENT", "no provider")
-    case .argument(.ambiguousAbove): return ("ARGUMENT", "several fit")
+    case .argument(.ambiguousAbove): return ("ARGUMENT", "no name fits")
     case .argument(.nilHandled): return ("nil", "thought of")
     case .argument: return ("argument", nil)
     case .missing(let near):

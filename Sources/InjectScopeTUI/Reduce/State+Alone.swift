@@ -14,7 +14,7 @@ extension State {
   mutating func sort(by metric: Metric) {
     sortKey = metric
     showAlone(.table)
-    lists[.table] = ListState(cursor: 1)
+    lists[.table] = ListState()
     contents[.table] = nil
     revision += 1
   }

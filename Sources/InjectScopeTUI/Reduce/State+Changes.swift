@@ -125,16 +125,23 @@ extension State {
       message = .note("choose a node first")
       return
     }
-    let known = Menu.whatIfItems.filter { item in
-      guard case .whatIf(let kind, _) = item.choice else { return true }
-      return project?.answers.changeAnswer(kind, id)?.isPossible ?? true
-    }
+    let known = whatIfItems(of: id)
     guard !known.isEmpty else {
       message = .note("nothing can be asked of '\(node.name)' itself: choose one of its needs")
       return
     }
     overlay = .menu(.whatIf(node.name, known, columns: size.columns))
   }
+
+  private func whatIfItems(of id: ID<Node>) -> [Menu.Item] {
+    Menu.whatIfItems.filter { item in
+      guard case .whatIf(let kind, _) = item.choice else { return true }
+      return project?.answers.changeAnswer(kind, id)?.isPossible ?? true
+    }
+  }
+
+  /// Whether nothing can be asked of the chosen row.
+  var hasNoWhatIf: Bool { chosenNeed == nil && (chosenNode.map { whatIfItems(of: $0).isEmpty } ?? true) }
 
   /// The rest of the words is typed.
   mutating func whatIf(_ kind: String, behind sign: String) -> [Effect] {

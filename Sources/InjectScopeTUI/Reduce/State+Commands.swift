@@ -14,9 +14,14 @@ extension State {
     }
     switch key {
     case .enter:
-      overlay = nil
       let text = prompt.field.text
       let chosen = commands.indices.contains(prompt.selected) ? commands[prompt.selected] : nil
+      if let chosen, let lack = chosen.lack(in: text) {
+        prompt.problem = lack
+        overlay = .palette(prompt)
+        return []
+      }
+      overlay = nil
       // What only began to name a command is kept as that.
       return note(text.contains(" ") ? text : chosen?.name ?? "", in: .command) + run(text, chosen: chosen)
     case _ where prompt.wayBack.take(key, &prompt.field, among: typedBefore.texts(in: .command)):

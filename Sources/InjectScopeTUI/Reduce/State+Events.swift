@@ -110,7 +110,8 @@ extension State {
       overlay = .filter(prompt)
     }
     let formerFocus = focus
-    focus = returned ?? focus.flatMap(renumbered)
+    let carried = returned ?? focus.flatMap(renumbered)
+    focus = carried
     history.carry(from: old.graph, to: new.graph)
     carryOpened(from: old, to: new)
     source.carry(from: old.graph, to: new.graph)
@@ -118,12 +119,13 @@ extension State {
     project = new
     rounds = Rounds()
     applyFilter()
+    focus = carried ?? focus
     if let focus, formerFocus != nil || returned != nil {
       tree.reveal(new.index.outline.entry(of: focus), new.index.outline)
     }
     let selection: ReloadReport.Selection =
-      returned != nil ? .back : formerFocus == nil || focus != nil ? .kept : .gone
-    if let formerFocus, focus == nil {
+      returned != nil ? .back : formerFocus == nil || carried != nil ? .kept : .gone
+    if let formerFocus, carried == nil {
       absent = AbsentFocus(name: old.graph.nodes[formerFocus].id, instead: keyAtCursor(of: new))
     }
     if focus == nil { focus = focusedEntryNode }
@@ -234,10 +236,10 @@ extension State {
     case .typePage(let page): bench.typePage = page
     case .table(let table):
       bench.table = table
-      lists[.table] = ListState(cursor: 1)
+      lists[.table] = ListState()
     case .groups(let table):
       bench.groups = table
-      lists[.groups] = ListState(cursor: 1)
+      lists[.groups] = ListState()
       opened[.groups, default: []].formUnion(table.names.indices.filter { kept.groups.contains(table.names[$0]) })
       kept.groups = []
     case .change(let sheet): bench.change = sheet

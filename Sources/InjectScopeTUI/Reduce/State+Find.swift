@@ -146,6 +146,8 @@ extension State {
       applyFilter()
       refocus(prompt.origin)
     case .enter:
+      // What cannot be read whole is no filter yet: the line says why, and stays to be mended.
+      guard prompt.field.isEmpty || (try? Filter(parsing: prompt.field.text)) != nil else { return [] }
       overlay = nil
       if let problem = prompt.problem {
         message = .error(problem)

@@ -117,7 +117,7 @@ extension State {
     groups.areDrawn = false
     show(.groups)
     contents[.groups] = nil
-    lists[.groups] = ListState(cursor: 1)
+    lists[.groups] = ListState()
     revision += 1
   }
 }

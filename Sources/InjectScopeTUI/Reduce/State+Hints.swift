@@ -46,6 +46,8 @@ extension State {
       ] + escape
     case .table: [("s", "sorts")] + escape
     case .type: escape
+    case .problems:
+      if case .rule = target { [("Enter", "explains")] } else { [] }
     case .nodes where RecentProjects(self) != nil: [("Enter", "opens"), ("j k", "choose"), ("R", "read again")]
     case .nodes where isEmpty: [("R", "read again")]
     case .nodes where folder != nil: [("Enter", isChosenFolded ? "unfolds" : "folds")]
@@ -78,9 +80,11 @@ extension State {
     }
     var useless: Set<Action> = []
     if !panel.isDrawn, let rows = contents[panel]?.rows, rows.count == 0 { useless.insert(.focus) }
-    if chosenNode == nil { useless.formUnion([.mark, .whatIf]) }
-    if chosenNode == nil, panel == .nodes || panel == .type { useless.insert(.why) }
-    if panel == .problems, index?.problems.problems.isEmpty == true { useless.formUnion([.explain, .fix]) }
+    if chosenNode == nil { useless.insert(.mark) }
+    if hasNoWhatIf { useless.insert(.whatIf) }
+    if hasNoWhy { useless.insert(.why) }
+    if panel == .table || panel == .type { useless.insert(.flip) }
+    if panel == .problems, listedProblems == nil { useless.formUnion([.explain, .fix]) }
     if chosenLocation == nil { useless.insert(.edit) }
     if chosenLocation == nil || panel == .source { useless.insert(.source) }
     if unread != nil { useless.insert(.whatIf) }
@@ -91,6 +95,11 @@ extension State {
     if change == nil, leadsNowhere { useless.insert(.focus) }
     if change != nil || bench.preview?.wouldChange != true || project?.blockers != 0 { useless.insert(.generate) }
     return useless
+  }
+
+  /// Whether the chosen row stands for no node whose paths could be shown; of groups those of the focus are.
+  var hasNoWhy: Bool {
+    chosenNode == nil && !Panels[panel].followsFocus && panel != .groups && panel != .groupMap
   }
 
   /// Whether the change that is shown is worked out, and can be made.

@@ -129,8 +129,11 @@ extension State {
       lookAtMap { $0.isTopDown.toggle() }
     case .why:
       let node = panel == .why ? focus : chosenNode
-      let hasNone = (panel == .nodes || panel == .type) && node == nil && project != nil
-      if hasNone { message = .note("choose a node first") } else { showWhy(of: node) }
+      guard !hasNoWhy || project == nil else {
+        message = .note(panel == .nodes ? "choose a node first" : "this row stands for no node")
+        break
+      }
+      showWhy(of: node)
     case .mark: toggleMark()
     case .markAndDown:
       toggleMark()

@@ -99,6 +99,9 @@ struct Renderer {
     let list = state.list(pane.active)
     let hasKeys = pane.active == state.panel
     let end = endOfRows(pane, rows, from: list.top)
+    if let row = pane.head, let head = rows.head {
+      canvas.put(head, row: row, from: content.column + pane.margin, to: end)
+    }
     let chosen = pane.active == .nodes ? list.cursor..<list.cursor + 1 : rows.whole(of: list.cursor)
     for place in 0..<max(0, content.rows) {
       let index = list.top + place

@@ -14,7 +14,7 @@ extension Root {
 
     /// Creates `Move`: the root can create everything.
     ///
-    /// - Parameter target: There are several of type `Folder`, and `Root` has none called `target`.
+    /// - Parameter target: Names decide, and `Root` has no `Folder` called `target`.
     func inject(target: Folder) -> Move {
         Move(injector: MoveInjectorImpl(archive: archive, inbox: inbox, target: target, ratio: ratio))
     }
