@@ -57,6 +57,13 @@ public struct ChangeWriter: Sendable {
         throw ChangeRefusal("nothing was written: \(error)")
       }
     }
+    for file in files where file.new == nil { removeFolderIfEmpty(around: file.path) }
+  }
+
+  /// What is taken back may have made the folder, too.
+  private func removeFolderIfEmpty(around path: String) {
+    let folder = FilePath.parent(of: place(of: path))
+    if folder != root { Platform.removeEmptyFolder(folder) }
   }
 
   private func check(_ files: [File]) throws(ChangeRefusal) {

@@ -139,6 +139,9 @@ enum Platform {
 
   static func move(_ old: String, to new: String) -> Failure? { rename(old, new) == 0 ? nil : .last }
 
+  /// Does nothing where anything is in it.
+  static func removeEmptyFolder(_ path: String) { rmdir(path) }
+
   static func remove(_ path: String) -> Failure? { unlink(path) == 0 ? nil : .last }
 
   /// Makes one folder; that it is there already is no failure.

@@ -85,7 +85,7 @@ import Testing
     let before = try #require(play.state.drawing(.map)).boxes.count
     play.type("t")
     #expect(!play.screen.contains("not drawn: "), "\(name)")
-    #expect(play.rows[35].contains("the map draws everything"))
+    #expect(play.rows[35].contains("the map draws every arrow"))
     #expect(try #require(play.state.drawing(.map)).boxes.count >= before)
     play.type("t")
     #expect(play.screen.contains("not drawn: "))

@@ -44,4 +44,20 @@ import Testing
       try ChangeWriter(root: folder.path).write([file("A.swift", "a", "A")])
     }
   }
+
+  /// A folder that nothing is left in goes with the last file of it; one in which others have something stays.
+  @Test func theFolderThatAChangeMadeGoesWithIt() throws {
+    let folder = try TemporaryFolder(["A.swift": "a"])
+    let writer = ChangeWriter(root: folder.path)
+    let files = ["New/One.swift", "New/Two.swift"].map { ChangeWriter.File(path: $0, old: nil, new: Array("x".utf8)) }
+    let place = folder.path + "/New"
+    try writer.write(files)
+    #expect(FileManager.default.fileExists(atPath: place))
+    try writer.write(files.map(\.reversed))
+    #expect(!FileManager.default.fileExists(atPath: place))
+    try writer.write(files)
+    try "mine".write(toFile: place + "/Notes.txt", atomically: true, encoding: .utf8)
+    try writer.write(files.map(\.reversed))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place) == ["Notes.txt"])
+  }
 }

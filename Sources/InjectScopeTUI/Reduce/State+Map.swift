@@ -32,7 +32,7 @@ extension State {
     if look.isTopDown != before.isTopDown {
       message = .note(look.isTopDown ? "the map is drawn top-down" : "the map is drawn from left to right")
     } else {
-      message = .note(look.drawsAll ? "the map draws everything" : "the map leaves out what would cover the rest")
+      message = .note(look.drawsAll ? "the map draws every arrow" : "the map leaves out what would cover the rest")
     }
   }
 
