@@ -52,8 +52,8 @@ import Testing
     #expect(sources.findings("unresolved-argument").isEmpty)
     #expect(
       sources.findings("ambiguous").map(\.message) == [
-        "'first: Clock' of 'AInjector' is an argument: names decide among several of that type, and 'Root' has none "
-          + "called 'first'"
+        "'first: Clock' of 'AInjector' is an argument: names decide where several of that type are offered or asked for, "
+          + "and 'Root' has none called 'first'"
       ])
   }
 
