@@ -22,6 +22,11 @@ extension Session {
     console.tell("only \(part) \(verb) project begins above: `\(line)` reads all of it".shown)
   }
 
+  /// The same for who explores: only where the rest may answer what is asked here, or hold all that there is.
+  public func wholeThatMatters(_ invocation: Invocation) -> ReadingPlace? {
+    graph.nodes.isEmpty || isLeftOpen ? whole(around: invocation) : nil
+  }
+
   /// Whether nobody can tell what answers a need, in a module of whose own parts not all were read.
   private var isLeftOpen: Bool {
     graph.nodes.indices.contains { node in
@@ -32,7 +37,7 @@ extension Session {
 
   /// The project of a target of which only a part is named, or without what it is made of. That a folder lies in a
   /// repository says nothing: who names one may mean just that.
-  public func whole(around invocation: Invocation) -> ReadingPlace? {
+  private func whole(around invocation: Invocation) -> ReadingPlace? {
     let root = Disk.real(loaded.root)
     let named = paths.map { Disk.real(Disk.whole($0)) }
     guard invocation.namesPaths, named.allSatisfy({ $0 != root && Disk.isInside($0, root) }) else { return nil }
