@@ -95,4 +95,23 @@ import Testing
         "     DependencyContainer.shared.register(type: Int.self) { 1 }\n"
           + "+    DependencyContainer.shared.register(type: Store.self)"), "\(beside.output)\(beside.errors)")
   }
+
+  /// What is never resolved is passed as before, and so is what is of another type.
+  @Test(arguments: [("title:String", "a 'String' is never resolved"), ("other:Clock", "")])
+  func whatAFunctionStillTakesIsPassedOn(_ offer: String, _ said: String) throws {
+    let project = try Shop.folder([
+      "Start.swift": "extension App { func start(title: String) -> Home { inject(title: title) } }",
+      "Clock.swift": "struct Clock { init() {} }",
+    ])
+    let run = try project.run("what-if", "--supply", "App.\(offer)")
+    #expect(run.output.contains("by 'App'") && !run.output.contains("-extension App"), "\(run.output)\(run.errors)")
+    #expect(!run.output.contains("passed here no longer") && (said.isEmpty || run.output.contains(said)))
+    #expect(!run.output.contains("any more"))
+  }
+
+  @Test func whatARootOffersIsNoNeed() throws {
+    let run = try Shop.folder().run("tree", "App.network")
+    #expect(run.errors.contains("`App.network` is what a node offers"))
+    #expect(run.errors.contains("It is offered by `App`."))
+  }
 }

@@ -80,4 +80,21 @@ import Testing
       """)
     #expect(found.dropLast() == expected[...])
   }
+
+  /// What nobody asks for is made once to see what it asks for: who leads back to it is named, and both are in the cycle.
+  @Test func whatNobodyAsksForNamesItsPartner() {
+    let graph = Sources([
+      "main.swift": """
+      import Injection
+      final class Alpha { init(beta: Beta) {} }
+      final class Beta { init(alpha: Alpha) {} }
+      let app = Module { single { Beta(alpha: $0()) }; single { Alpha(beta: $0()) } }
+      injectMe { component { Component { factory { 1 }; factory { "a" } } } }
+      """
+    ]).graph
+    let rounds = graph.findings.filter { $0.id == "construction-cycle" }.map(\.message)
+    #expect(rounds.allSatisfy { $0.contains("Alpha") && $0.contains("Beta") } && !rounds.isEmpty, "\(rounds)")
+    let inCycles = Set(graph.cycles().joined().map { graph.nodes[$0].name })
+    #expect(inCycles.isSuperset(of: ["Alpha", "Beta"]), "\(inCycles)")
+  }
 }

@@ -147,4 +147,13 @@ import Testing
       #expect(groups.links.count == 2 && groups.cycles.isEmpty == isAsked)
     }
   }
+
+  /// What is marked is seen in the table as in the tree, and what the table shows is what is exported.
+  @Test func theTableShowsMarks() {
+    var play = Play(Size(columns: 100, rows: 20), project: Self.project)
+    play.type("sn ")
+    #expect(play.rows.contains { $0.contains("R*App") || $0.contains("I*") || $0.contains("P*") }, "\(play.screen)")
+    play.type("<esc>sngxj")
+    #expect(play.effects.last?.contains(" around ") == false, "\(play.effects)")
+  }
 }

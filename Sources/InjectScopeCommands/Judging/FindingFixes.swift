@@ -18,6 +18,8 @@ struct FindingFixes {
     fileprivate(set) var sources: SourceChanges
     fileprivate let wish: Options.Fixing.Wish
     fileprivate let isRehearsal: Bool
+    /// What was typed of what to read.
+    fileprivate let paths: [String]
     fileprivate var stopped = false
   }
 
@@ -52,7 +54,9 @@ struct FindingFixes {
     var state = State(
       session: session, sources: SourceChanges(root: session.loaded.root, over: session.loaded.tree),
       findings: try judge.findings(of: session))
-    var outcome = Outcome(sources: state.sources, wish: wish, isRehearsal: invocation.options.fixing.isRehearsal)
+    var outcome = Outcome(
+      sources: state.sources, wish: wish, isRehearsal: invocation.options.fixing.isRehearsal,
+      paths: invocation.namesPaths ? invocation.paths : [])
     let atFirst = state.findings
     if case .named(let word) = wish, state.findings.named(word, style).isEmpty, Manual.explanation(of: word) == nil {
       throw ChangeError.noSuchFinding(word, ids: Manual.explanations.map(\.id))
@@ -236,7 +240,12 @@ extension FindingFixes.Outcome {
     if !open.isEmpty {
       let fixes = open.count == 1 ? "1 fix is" : "\(open.count) fixes are"
       let ids = open.map(\.id).distinct.sorted().joined(separator: ", ")
-      console.tell("\(fixes) left to you: \(ids); `what-if --fix` shows what of it is known")
+      let known = open.first { $0.missing != nil || $0.fix?.remedy != nil }.map { finding in
+        let words = ["\(finding.id)@\(style.place(finding.location))"] + paths
+        let line = (["injectscope what-if --fix"] + words.map(\.shellWord)).joined(separator: " ")
+        return "; `\(line)` shows what of \(open.count == 1 ? "it" : "one") is known"
+      }
+      console.tell("\(fixes) left to you: \(ids)\(known ?? "")".shown)
     }
     guard !files.isEmpty else {
       console.tell("nothing to fix")

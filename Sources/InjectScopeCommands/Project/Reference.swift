@@ -40,8 +40,13 @@ struct ReferenceReader {
 
   func node(_ word: String) throws(ReferenceError) -> ID<Node> {
     let reference = try read(word)
-    guard case .node(let node) = reference else { throw .isNeed(word, owner: graph.nodes[reference.node].name) }
-    return node
+    switch reference {
+    case .node(let node): return node
+    case .need(let owner, let list, let label):
+      let name = graph.nodes[owner].name
+      if graph.needs(of: list).contains(where: { $0.label == label }) { throw .isNeed(word, owner: name) }
+      throw .isOffer(word, owner: name)
+    }
   }
 
   /// The one that can be meant: of several of the name, that of one of the kinds.

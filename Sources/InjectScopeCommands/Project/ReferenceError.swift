@@ -5,6 +5,8 @@ enum ReferenceError: Complaint {
   case nothingAt(String, [String])
   case noSuchNeed(String, owner: String, near: [String], all: [String])
   case isNeed(String, owner: String)
+  /// What a root offers, or a list holds for others.
+  case isOffer(String, owner: String)
   case ambiguous(String, candidates: [String])
 
   var message: String {
@@ -14,6 +16,7 @@ enum ReferenceError: Complaint {
       others.isEmpty ? "there is no node in \(file)" : "there is no node at that line of \(file)"
     case .noSuchNeed(let label, let owner, _, _): "`\(owner)` needs nothing called `\(label)`"
     case .isNeed(let word, _): "`\(word)` is a need, and a node is wanted here"
+    case .isOffer(let word, _): "`\(word)` is what a node offers, and a node is wanted here"
     case .ambiguous(let word, let candidates): "`\(word)` names \(candidates.count) nodes"
     }
   }
@@ -28,6 +31,7 @@ enum ReferenceError: Complaint {
       !near.isEmpty
         ? Misuse.didYouMean(near) : [all.isEmpty ? "It needs nothing." : "It needs \(all.joined(separator: ", "))."]
     case .isNeed(_, let owner): ["It is asked for by `\(owner)`."]
+    case .isOffer(_, let owner): ["It is offered by `\(owner)`."]
     case .ambiguous(let word, let candidates):
       candidates.map { "  " + $0 }
         + [

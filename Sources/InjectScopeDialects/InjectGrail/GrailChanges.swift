@@ -29,7 +29,8 @@ struct GrailChanges: DialectChanges {
 
   func plan(_ change: Change, in context: ChangeContext) throws(ChangeRefusal) -> ChangePlan {
     switch change {
-    case .supply(let owner, let name, let type): try supply(name, type, by: owner, context)
+    case .supply(let owner, let name, let type):
+      try supply(name, type, by: owner, context).noting(neverResolved: type, at: context.graph.nodes[owner])
     case .remove(let node): try remove(node, context)
     case .removeMember(let owner, let label): try removeMember(label, of: owner, context)
     case .inject(let owner, let target): try inject(target, into: owner, context)
@@ -143,7 +144,13 @@ struct GrailChanges: DialectChanges {
   ) throws(ChangeRefusal) -> (edits: [SourceEdit], remarks: [ChangePlan.Remark]) {
     let graph = context.graph
     let spelling = TypeName.parsing(type).spelling
-    let taking = graph.signatures.filter { $0.parameters.contains { $0.label == name } }
+    // What is of another type, or is passed whatever is offered, is passed on.
+    let taking = graph.signatures.filter { signature in
+      signature.parameters.contains { value in
+        value.label == name && value.type.spelling == spelling && value.outcome != .argument(.primitive)
+          && value.outcome != .argument(.markedManual)
+      }
+    }
     guard !taking.isEmpty else { return ([], []) }
     var found: (edits: [SourceEdit], remarks: [ChangePlan.Remark]) = ([], [])
     for function in taking.map({ String($0.name) }).distinct {
@@ -318,7 +325,12 @@ struct GrailChanges: DialectChanges {
     let editor = try context.editor(of: property.location.file)
     let edits = try context.found(
       editor.removing(declarationAt: property.location.position), "'\(label)'", at: property.location)
-    guard node.kind == .root else { return ChangePlan("remove '\(label)' of '\(name)'", edits: edits) }
+    guard node.kind == .root else {
+      let users = self.users(of: list, in: graph).map { "'\($0)'" }
+      let remark = ChangePlan.Remark(
+        "code of \(users.joined(separator: ", ")) that uses '\(label)' has to do without it", at: property.location)
+      return ChangePlan("remove '\(label)' of '\(name)'", edits: edits, remarks: users.isEmpty ? [] : [remark])
+    }
     let settings = editor.removing(assignmentsTo: label, inTypeOfPropertyAt: property.location.position)
     let remark = ChangePlan.Remark(
       "an initialiser may still take '\(label)': nobody uses it", at: node.location, isOnlyToKnow: true)
@@ -379,5 +391,18 @@ struct GrailChanges: DialectChanges {
     return ChangePlan(
       "inject '\(graph.nodes[id].name)' into '\(node.name)'",
       edits: try context.found(edits, "'\(node.name)'", at: node.location))
+  }
+}
+
+extension ChangePlan {
+  /// What is supplied to nobody is said to be.
+  fileprivate func noting(neverResolved type: String, at owner: Node) -> ChangePlan {
+    guard GrailMatching.isPrimitive(TypeName.parsing(type)) else { return self }
+    var plan = self
+    plan.remarks.append(
+      .init(
+        "a '\(type)' is never resolved: whoever asks for one is passed it as before",
+        at: edits.first?.location ?? owner.location, isOnlyToKnow: true))
+    return plan
   }
 }

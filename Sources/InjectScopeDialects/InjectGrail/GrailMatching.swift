@@ -128,7 +128,7 @@ enum GrailMatching {
   }
 
   /// What is never resolved, whoever has it.
-  private static func isPrimitive(_ type: TypeName) -> Bool { type.spelling == "Int" || type.spelling == "String" }
+  static func isPrimitive(_ type: TypeName) -> Bool { type.spelling == "Int" || type.spelling == "String" }
 
   /// - Parameters:
   ///   - count: how many properties of the need's type the asker's own list has.

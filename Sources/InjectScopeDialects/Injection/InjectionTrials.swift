@@ -12,7 +12,8 @@ extension InjectionLibrary {
       // What a mere parent lacks its children may bring.
       guard !parents.contains(number) || findings.asked.contains(findings.modules[number].id) else { continue }
       for provider in reachable(from: number) where findings.ran.insert(findings.providers[provider].entry).inserted {
-        tryOut(findings.providers[provider].registration, findings.providers[provider].entry, in: number, host)
+        let own = findings.providers[provider]
+        tryOut(own.registration, own.entry, as: InjectionMaking(provider: provider, module: number), in: number, host)
       }
       for provider in findings.modules[number].unkeyed where findings.ran.insert(provider.entry).inserted {
         tryOut(provider.registration, provider.entry, in: number, host)
@@ -29,9 +30,13 @@ extension InjectionLibrary {
   }
 
   private func tryOut(
-    _ registration: InjectionRegistration, _ entry: ID<Run.Entry>, in module: Int, _ host: borrowing Host
+    _ registration: InjectionRegistration, _ entry: ID<Run.Entry>, as making: InjectionMaking? = nil, in module: Int,
+    _ host: borrowing Host
   ) {
     host.tryingOut(under: registration.condition) {
+      // What it asks for may lead back to it.
+      if let making, self.underWay.begin(making, for: entry, on: host) != nil { return }
+      defer { if making != nil { self.underWay.end(on: host) } }
       let made = host.run(
         registration.maker, [.handle(Handle(kind: Self.moduleKind, number: module))], wanted: registration.type,
         for: entry, at: registration.site)

@@ -270,7 +270,7 @@ extension State {
     marked.areExported = false
     let isAboutGroups = !isAboutMarked && (panel == .groups || panel == .groupMap)
     let isAboutFocus =
-      !isAboutMarked && !isAboutGroups && panel != .nodes && panel != .problems && panel != .cycles
+      !isAboutMarked && !isAboutGroups && ![.nodes, .table, .problems, .cycles].contains(panel)
     let request = ExportRequest(
       format: format, focus: isAboutFocus ? focus : nil, depth: map.depth,
       filter: isAboutFocus || isAboutMarked ? "" : treeFilter.text,
