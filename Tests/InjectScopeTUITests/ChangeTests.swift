@@ -385,26 +385,4 @@ import Testing
     #expect(play.effects.isEmpty)
     #expect(play.rows[29].contains("nothing is generated for this project"))
   }
-
-  /// Files that only a flag asks for are not on disk because nothing would write them.
-  @Test func whatIsWrittenOnlyOnRequestIsNotCalledWritten() {
-    var drawing = Drawing()
-    drawing.add(.container, "DependencyContainer.shared")
-    let twin = GeneratedFile(path: "Twin.swift", unit: ID(0), contents: "struct Twin {}\n", isTwin: true)
-    var play = Play(
-      project: LoadedProject(
-        graph: drawing.project().graph, findings: [], answers: Answers(generatedFiles: { [twin] })))
-    play.type("C")
-    #expect(play.rows[29].contains("nothing is generated for this project; generate --twin writes"), "\(play.screen)")
-  }
-
-  /// Where nothing is wrong, nothing can be explained or mended.
-  @Test func theFootOfNoProblemsOffersNoCure() {
-    var drawing = Drawing()
-    drawing.add(.root, "App")
-    var play = Play(project: drawing.project())
-    play.type("6")
-    #expect(play.screen.contains("no findings"))
-    #expect(!play.rows[28].contains("E explain") && !play.rows[28].contains("F fix"), "\(play.screen)")
-  }
 }

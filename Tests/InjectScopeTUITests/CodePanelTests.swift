@@ -201,4 +201,16 @@ import Testing
     #expect(why(.injectable) == nothing)
     #expect(rows(Self.project([.consumer], files: []))[0] == "nothing is generated for this project")
   }
+
+  /// Files that only a flag asks for are not on disk because nothing would write them.
+  @Test func whatIsWrittenOnlyOnRequestIsNotCalledWritten() {
+    var drawing = Drawing()
+    drawing.add(.container, "DependencyContainer.shared")
+    let twin = GeneratedFile(path: "Twin.swift", unit: ID(0), contents: "struct Twin {}\n", isTwin: true)
+    var play = Play(
+      project: LoadedProject(
+        graph: drawing.project().graph, findings: [], answers: Answers(generatedFiles: { [twin] })))
+    play.type("C")
+    #expect(play.rows[29].contains("nothing is generated for this project; generate --twin writes"), "\(play.screen)")
+  }
 }

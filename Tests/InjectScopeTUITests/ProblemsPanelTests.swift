@@ -304,4 +304,14 @@ import Testing
     play.type("j")
     #expect(!play.rows[34].contains("Enter explains") && play.rows[34].contains("E explain"), "\(play.screen)")
   }
+
+  /// Where nothing is wrong, nothing can be explained or mended.
+  @Test func theFootOfNoProblemsOffersNoCure() {
+    var drawing = Drawing()
+    drawing.add(.root, "App")
+    var play = Play(project: drawing.project())
+    play.type("6")
+    #expect(play.screen.contains("no findings"))
+    #expect(!play.rows[28].contains("E explain") && !play.rows[28].contains("F fix"), "\(play.screen)")
+  }
 }

@@ -46,7 +46,7 @@ struct GrailChanges: DialectChanges {
     guard SourceEditor.isName(name) else { throw .badName(name) }
     guard SourceEditor.isType(type) else { throw .badType(type) }
     let node = context.graph.nodes[owner]
-    guard node.kind != .root else { return try supply(name, type, byRoot: node, context) }
+    guard node.kind != .root else { return try GrailRootSupply(root: node, context: context).plan(name, type) }
     let list = context.graph.nodes[try list(of: owner, context)]
     guard let entry = context.entry(of: list), let declaration = entry.declarations.first else {
       throw ChangeRefusal("the place of '\(list.name)' is not found in the source", at: list.location)
@@ -72,128 +72,6 @@ struct GrailChanges: DialectChanges {
       throw ChangeRefusal("'\(node.name)' has no injector that could hold it", at: node.location)
     }
     return list
-  }
-
-  private func supply(
-    _ name: String, _ type: String, byRoot root: Node, _ context: ChangeContext
-  ) throws(ChangeRefusal) -> ChangePlan {
-    guard let entry = context.entry(of: root), let declaration = entry.declarations.first,
-      entry.declarations.count == 1
-    else {
-      throw ChangeRefusal("'\(root.name)' is declared more than once: which is meant is not known", at: root.location)
-    }
-    if let known = entry.all.lazy.flatMap(\.facts.properties).first(where: { $0.name == name }) {
-      throw ChangeRefusal(
-        "'\(root.name)' has a '\(name)' already" + (known.type.map { ": \($0.written)" } ?? ""), at: root.location)
-    }
-    let making = GrailRootMaking(root, entry, context)
-    try making.refuseMember(name, type)
-    let editor = try context.editor(of: declaration.path)
-    let place = declaration.facts.position
-    let property = "let \(Identifier.escaped(name)): \(type)"
-    // Where a container has one already, another one made in place would not be that.
-    let value = context.isOffered(type) ? nil : context.making(type, in: root.unit).value(of: type)
-    let title = "supply '\(name): \(type)' by '\(root.name)'"
-    let initialisers = entry.all.flatMap(\.facts.initialisers)
-    let takesParameters = initialisers.contains { !$0.parameters.isEmpty }
-    let hasOpenProperties = declaration.facts.properties.contains {
-      $0.isStored && !$0.isStatic && !$0.hasInitialValue
-    }
-    // As the others come to be: passed from outside, or made in place.
-    let isPassed = value == nil || takesParameters || initialisers.isEmpty && hasOpenProperties
-    let fewer = try passingNoLonger(name, type, below: root, context)
-    guard isPassed else {
-      let edits = editor.adding(property: "\(property) = \(value ?? "")", toTypeAt: place)
-      return ChangePlan(
-        title, edits: try context.found(edits, "'\(root.name)'", at: root.location) + fewer.edits,
-        remarks: fewer.remarks)
-    }
-    let escapes = context.types(of: root.unit)
-      .printable(TypeName.parsing(type), from: root.name, inFile: declaration.file).isFunction
-    var edits = try context.found(
-      editor.adding(property: property, toTypeAt: place), "'\(root.name)'", at: root.location)
-    if !initialisers.isEmpty {
-      try making.refuseParameter(name)
-      let inBody = declaration.facts.initialisers.count == initialisers.count
-      do throws(SourceEditor.ParameterObstacle) {
-        guard inBody else { throw .delegates }
-        edits += try editor.adding(
-          parameter: name, type: type, escapes: escapes, toInitialisersOfTypeAt: place)
-      } catch {
-        throw making.refusal(of: name, because: error)
-      }
-    } else if declaration.facts.kind != .struct {
-      guard !inheritsUnknown(declaration.facts, context.types(of: root.unit)) else {
-        throw ChangeRefusal(
-          "how '\(root.name)' is made is decided by its superclass: '\(name)' has to be set by hand",
-          at: root.location)
-      }
-      let (member, name) = (Identifier.member(name), Identifier.escaped(name))
-      let text =
-        "\(property)\n\ninit(\(name): \(escapes ? "@escaping " : "")\(type)) {\n    self.\(member) = \(name)\n}"
-      edits = try context.found(editor.adding(member: text, toTypeAt: place), "'\(root.name)'", at: root.location)
-    }
-    let calls = try making.passing(name, value, type)
-    return ChangePlan(
-      title, edits: edits + calls.edits + fewer.edits, remarks: calls.remarks + fewer.remarks)
-  }
-
-  /// What a root offers is no argument of a generated function any more: the calls that pass it do without.
-  private func passingNoLonger(
-    _ name: String, _ type: String, below root: Node, _ context: ChangeContext
-  ) throws(ChangeRefusal) -> (edits: [SourceEdit], remarks: [ChangePlan.Remark]) {
-    let graph = context.graph
-    let spelling = TypeName.parsing(type).spelling
-    // What is of another type, or is passed whatever is offered, is passed on.
-    let taking = graph.signatures.filter { signature in
-      signature.parameters.contains { value in
-        value.label == name && value.type.spelling == spelling && value.outcome != .argument(.primitive)
-          && value.outcome != .argument(.markedManual)
-      }
-    }
-    guard !taking.isEmpty else { return ([], []) }
-    var found: (edits: [SourceEdit], remarks: [ChangePlan.Remark]) = ([], [])
-    for function in taking.map({ String($0.name) }).distinct {
-      for editor in try context.sources(naming: function) {
-        for call in editor.calls(of: function, passing: name) {
-          let own = taking.filter { graph.nodes[$0.owner].name == call.enclosing && $0.name == function }
-          guard !call.isTrailing || !own.isEmpty && own.allSatisfy({ $0.parameters.last?.label == name }) else {
-            continue
-          }
-          let types = own.flatMap(\.parameters).filter { $0.label == name }.map(\.type.spelling)
-          guard !types.isEmpty, !call.hasReceiver, types.allSatisfy({ $0 == spelling }) else {
-            found.remarks.append(.init("a generated function takes no '\(name)' any more", at: call.location))
-            continue
-          }
-          // What is worked out for this call alone is not what the root would give.
-          if let value = call.workedOut {
-            found.remarks.append(
-              .init(
-                "a generated function takes no '\(name)' any more: what `\(value)` gives would be lost",
-                at: call.location))
-          } else {
-            found.edits.append(call.removal)
-            guard let passed = call.passedName else { continue }
-            found.remarks.append(
-              .init(
-                "`\(passed)` is passed here no longer: what '\(root.name)' offers is taken instead", at: call.location,
-                isOnlyToKnow: true))
-          }
-        }
-      }
-    }
-    return found
-  }
-
-  /// Whether there is a superclass, or what may be one.
-  private func inheritsUnknown(_ facts: TypeFacts, _ types: TypeIndex) -> Bool {
-    guard facts.kind == .class else { return false }
-    return facts.inherited.contains { mention in
-      let name = mention.type.spelling
-      if ["RootInjector", "Sendable", "AnyObject", "ObservableObject"].contains(name.bareName) { return false }
-      let known = types.named(name.bareName)
-      return known.isEmpty || known.contains { types.entries[$0].kind != .protocol }
-    }
   }
 
   // MARK: - Removing
