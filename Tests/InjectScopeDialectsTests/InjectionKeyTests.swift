@@ -161,13 +161,45 @@ import Testing
       let child = Module(parent: parent) { factory { Detail.Model() } }
       let a: Home.Model = child.resolve()
       let b: Detail.Model = child.resolve()
-      let c: Detail.Model? = parent.resolve()
-      let d: Detail.Model = parent.resolve()
+      let c: Detail.Model = parent.resolve()
       """)
     #expect(
       run.asked == [
         "Home.Model for main.swift.a: parent/Home.Model #1", "Detail.Model for main.swift.b: child/Detail.Model #2",
-        "Detail.Model for main.swift.c: nil", "Detail.Model for main.swift.d: another type",
+        "Detail.Model for main.swift.c: another type",
+      ])
+  }
+
+  /// Nobody is above to be asked, and the library unwraps that.
+  @Test func anEntryOfAnotherTypeIsNoNil() {
+    let run = InjectionRun(
+      """
+      enum Home { final class Model {} }
+      enum Detail { final class Model {} }
+      let parent = Module { factory { Home.Model() } }
+      let a: Detail.Model? = parent.resolve()
+      """)
+    #expect(run.asked == ["Detail.Model for main.swift.a: another type"])
+  }
+
+  /// Where nil is an answer, a module without an entry gives it, and asks nobody above.
+  @Test func whatMayBeNilIsNotAskedOfTheParent() {
+    let run = InjectionRun(
+      """
+      enum Home { final class Model {} }
+      enum Detail { final class Model {} }
+      let parent = Module { factory { Wall() }; factory { Detail.Model() } }
+      let child = Module(parent: parent) { factory { Home.Model() } }
+      let a: Wall? = child.resolve()
+      let b: Wall = child.resolve()
+      let c: Wall? = parent.resolve()
+      let d: Any = child.resolve()
+      let e: Detail.Model? = child.resolve()
+      """)
+    #expect(
+      run.asked == [
+        "Wall for main.swift.a: nil", "Wall for main.swift.b: parent/Wall #0", "Wall for main.swift.c: parent/Wall #1",
+        "Any for main.swift.d: nil", "Detail.Model for main.swift.e: parent/Detail.Model #3",
       ])
   }
 

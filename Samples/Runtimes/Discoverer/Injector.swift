@@ -14,7 +14,13 @@ public final class Injector: @unchecked Sendable {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var current = Injector()
 
-  private let allowRewrite: Bool
+  /// Whether a service may be registered again, in place of what was there.
+  public var allowRewrite: Bool {
+    get { lock.withLock { allowsRewriting } }
+    set { lock.withLock { allowsRewriting = newValue } }
+  }
+
+  private var allowsRewriting: Bool
   private let lock = NSLock()
   private var registrations: [ObjectIdentifier: Any] = [:]
 
@@ -22,7 +28,7 @@ public final class Injector: @unchecked Sendable {
   ///
   /// - Parameter allowRewrite: whether a service may be registered again, in place of what was there.
   public init(allowRewrite: Bool = false) {
-    self.allowRewrite = allowRewrite
+    allowsRewriting = allowRewrite
   }
 
   /// Says how a service comes to be. Throws if it is registered and may not be rewritten.
@@ -30,7 +36,7 @@ public final class Injector: @unchecked Sendable {
   public func register<T>(as type: T.Type, injection: Injection<T>) throws -> Injector {
     let replaced = try lock.withLock {
       let registered = registrations[ObjectIdentifier(type)]
-      if registered != nil && !allowRewrite { throw InjectorError.alreadyRegistered("\(type)") }
+      if registered != nil && !allowsRewriting { throw InjectorError.alreadyRegistered("\(type)") }
       registrations[ObjectIdentifier(type)] = Registration(injection)
       return registered
     }

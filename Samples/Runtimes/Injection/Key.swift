@@ -25,12 +25,10 @@ struct Key: Hashable, CustomStringConvertible {
 /// `Optional`, whatever it wraps.
 protocol OptionalType {
   static var wrapped: Any.Type { get }
-  static var nothing: Self { get }
   var content: Any? { get }
 }
 
 extension Optional: OptionalType {
   static var wrapped: Any.Type { Wrapped.self }
-  static var nothing: Self { nil }
   var content: Any? { self }
 }

@@ -1,9 +1,17 @@
-/// A property that is resolved from the shared module when it is first used.
+/// A property that is resolved when it is first used: from the shared module, and not from one above that.
 @propertyWrapper
 public struct LazyInject<T> {
-  /// What the first use resolved, or what was assigned.
-  public lazy var wrappedValue: T = resolve(tag: tag)
+  /// What the first use resolved. Where nothing comes of that the process stops.
+  public var wrappedValue: T {
+    mutating get {
+      if value == nil { value = resolve(tag: tag) }
+      guard let value else { fatalError("Injection: nothing is there for '\(T.self)'") }
+      return value
+    }
+  }
 
+  /// Asked for as it is, an optional: nil is one of the answers, and a module without an entry gives it.
+  private var value: T?
   private let tag: String?
 
   public init(tag: String? = nil) {

@@ -1,7 +1,7 @@
 /// Resolves: first from its own entries, then from those of its parent.
 ///
 /// Of several entries for one type and tag the last one counts. What an entry of the parent needs is looked up in the
-/// module that was asked. May be used from several threads; what it makes is as safe there as the program made it.
+/// module that was asked. Where nil can be the answer, a module without an entry gives it: its parent is not asked. May be used from several threads; what it makes is as safe there as the program made it.
 public final class Module: @unchecked Sendable {
   private let parent: Module?
   private let providers: [Key: any Provider]
@@ -29,7 +29,6 @@ public final class Module: @unchecked Sendable {
     let key = Key(T.self, tag: tag)
     log(.debug, "resolving \(key)")
     if let instance: T = instance(of: key) { return instance }
-    if let optional = T.self as? any OptionalType.Type, let nothing = optional.nothing as? T { return nothing }
     log(.error, "no entry for \(key)")
     fatalError("Injection: no entry for \(key)")
   }
@@ -41,9 +40,14 @@ public final class Module: @unchecked Sendable {
 
   /// From the nearest module whose entry gives a `T`: an entry for another type of the same name is passed over.
   private func instance<T>(of key: Key) -> T? {
+    let nothing = (nil as Any?) as? T
     var module: Module? = self
     while let holder = module {
-      if let provider = holder.providers[key], let instance = provider.instance(for: self) as? T { return instance }
+      if let provider = holder.providers[key] {
+        if let instance = provider.instance(for: self) as? T { return instance }
+      } else if let nothing {
+        return nothing
+      }
       module = holder.parent
       if module != nil { log(.debug, "resolving \(key) from the parent") }
     }

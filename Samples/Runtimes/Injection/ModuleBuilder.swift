@@ -2,8 +2,8 @@
 open class ModuleBuilder<T> {
   /// The shared module itself; or, where `component()` gives one, what the shared module holds and the component.
   ///
-  /// Made at first use. Without a shared module the process stops.
-  public private(set) lazy var module: Module = {
+  /// Made at first use, unless it is given one before. Without a shared module the process stops.
+  public lazy var module: Module = {
     let shared = SharedModule.instance
     return component().map { Module(extending: shared, with: $0) } ?? shared
   }()

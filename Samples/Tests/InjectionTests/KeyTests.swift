@@ -36,12 +36,6 @@ import Testing
     let child = Module(parent: parent) { factory { There.Inner() } }
     #expect(child() as Here.Inner? != nil)
     #expect(child() as There.Inner? != nil)
-    #expect(parent() as There.Inner? == nil)
-    let overwritten = Module {
-      factory { Here.Inner() }
-      factory { There.Inner() }
-    }
-    #expect(overwritten() as Here.Inner? == nil)
   }
 
   @Test func notFoundIsNilWhereItCanBe() {

@@ -38,7 +38,7 @@
     @Test func parentOfTheSharedModuleIsLeftOut() async {
       await #expect(processExitsWith: .success) {
         injectMe(Module(parent: Module { factory { 1 } }) { factory { "own" } })
-        precondition(resolve() as Int? == 1)
+        precondition(resolve() as Int == 1)
         precondition(ScreenBuilder(parameter: "").module() as Int? == nil)
         precondition(ScreenBuilder(parameter: "").module() == "own")
       }

@@ -42,9 +42,11 @@ import Testing
     #expect((child() as Service).storage.name == "other")
   }
 
-  @Test func optionalIsLookedUpInTheParentToo() {
+  @Test func whatMayBeNilIsNotAskedOfTheParent() {
     let child = Module(parent: parent) {}
-    #expect((child() as Storage?)?.name == "one")
+    #expect((child() as Storage).name == "one")
+    #expect(child() as Storage? == nil)
+    #expect((parent() as Storage?)?.name == "one")
     #expect(child(tag: "none") as Storage? == nil)
   }
 

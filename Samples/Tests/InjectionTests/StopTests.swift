@@ -29,6 +29,13 @@
       }
     }
 
+    /// An entry of another type is no nil, and nobody is above to be asked.
+    @Test func otherTypeOfTheSameNameWhereNilCanBe() async {
+      await #expect(processExitsWith: .failure) {
+        _ = Module { factory { There.Inner() } }.resolve() as Here.Inner?
+      }
+    }
+
     @Test func optionalThatIsNil() async {
       await #expect(processExitsWith: .failure) {
         _ = Module { factory { nil as Value? } }.resolve() as Value

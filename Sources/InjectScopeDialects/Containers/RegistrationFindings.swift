@@ -60,8 +60,12 @@ struct RegistrationFindings {
   private var unused: [Finding] {
     let used = Set(
       run.resolutions.flatMap { resolution -> [ID<Run.Entry>] in
-        if case .supplied(let entry, _, _) = resolution.outcome { return [entry] + resolution.considered }
-        return resolution.considered
+        switch resolution.outcome {
+        case .supplied(let entry, _, _): return [entry] + resolution.considered
+        // Of what goes round and round each asks for the next.
+        case .stops(.endless(let round)): return round + resolution.considered
+        default: return resolution.considered
+        }
       })
     // What somebody asks for in vain, or under its qualifier for another type, is not said to be asked for by nobody.
     let missed = Set(run.resolutions.filter(\.outcome.isHole).map(\.key))

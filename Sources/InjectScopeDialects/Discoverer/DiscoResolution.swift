@@ -75,7 +75,7 @@ extension DiscovererLibrary {
       let isStop =
         switch request.form {
         case .property: true
-        case .getting: host.throwingStops
+        case .getting: host.throwingStops || host.isForced(at: request.site)
         case .subscripting: host.isForced(at: request.site)
         }
       let key = KnownKey(Key(type: service.typeName), of: [service], in: host.world)

@@ -239,6 +239,14 @@ final class DiscovererLibrary: Library {
   }
 
   func assign(_ value: Value, to name: String, of base: Value?, _ use: MemberUse, on host: borrowing Host) -> Bool {
+    if name == "allowRewrite", let number = base?.injectorNumber, state.injectors.knows(number) {
+      if case .truth(let isAllowed) = value, host.certainty != .dynamic {
+        state.injectors[number].allowsRewriting = isAllowed
+      } else {
+        state.injectors[number].allowsRewriting = nil
+      }
+      return true
+    }
     guard name == "default", case .type(let type)? = base, type.isInjector, speaks(host) else { return false }
     guard let number = value.injectorNumber, state.injectors.knows(number), host.certainty != .dynamic else {
       state.standard = .unknown

@@ -39,7 +39,7 @@ extension FlexInjectLibrary {
       }
       let considered = candidates(for: name, wanted, besides: number, host)
       let shown = host.show(known(name, request, host), container, at: request.site)
-      if wanted.takesNothing, !host.isForced(at: request.site) {
+      if wanted.mayBeNil, !host.isForced(at: request.site) {
         let outcome = shown.outcome { .nothing($0) }
         return answer(request, outcome, considered: considered, value: outcome.isNil ? .nothing : nil, host)
       }
@@ -85,9 +85,9 @@ extension FlexInjectLibrary {
     }
     switch value {
     case .nothing:
-      if wanted.takesNothing { return answer(request, supplied, value: value, certainty: certainty, host) }
+      if wanted.mayBeNil { return answer(request, supplied, value: value, certainty: certainty, host) }
       return answer(request, mismatch(entry, request, host), considered: [entry], host)
-    case .maybe where !wanted.takesNothing:
+    case .maybe where !wanted.mayBeNil:
       return answer(
         request, .unknown("what is registered may give nil"), considered: [entry], host)
     default:
@@ -242,7 +242,7 @@ extension FlexInjectLibrary {
         causes: causes(of: outcome, request),
         fix: fix(for: outcome, request, considered, host), value: value, condition: host.condition)
     resolution.isLostOnTheWay = isLostOnTheWay(outcome, request, host)
-    resolution.mayLack = request.wanted?.takesNothing != false && !host.isForced(at: request.site)
+    resolution.mayLack = request.wanted?.mayBeNil != false && !host.isForced(at: request.site)
     if let place = host.record(resolution), outcome.isHole, let name, let number = request.container {
       findings.holes.append(
         FlexHole(
@@ -253,12 +253,6 @@ extension FlexInjectLibrary {
 }
 
 extension SwiftType {
-  /// Whether nil can stand for it: then nothing registered is no stop.
-  var takesNothing: Bool {
-    if isOptional { return true }
-    return ["Any", "AnyObject", "Sendable", "Swift.Any", "Swift.AnyObject", "Swift.Sendable"].contains(description)
-  }
-
   /// A name for a variable of it: `networkService`.
   var label: String {
     let bare = describing.prefix { $0.isLetter || $0.isNumber || $0 == "_" }

@@ -53,11 +53,28 @@ extension InjectionLibrary {
     }
   }
 
+  /// Whoever gives a builder a module before its first use, it is that one.
+  func assign(_ value: Value, to name: String, of base: Value?, _ use: MemberUse, on host: borrowing Host) -> Bool {
+    guard name == "module", case .object(let builder)? = base, isBuilder(host.type(of: builder), host) else {
+      return false
+    }
+    guard case .handle(let module) = value, module.kind == Self.moduleKind, host.certainty != .dynamic else {
+      state.builders[builder] = .unknown
+      return true
+    }
+    state.builders[builder] = .module(module.number)
+    return true
+  }
+
   /// Made at its first use: the shared module itself or, where `component()` gives one, what that holds and the
   /// component, without the shared module's parent.
   private func module(of builder: ObjectID, at site: Location, _ host: borrowing Host) -> Value {
     func handle(_ number: Int) -> Value { .handle(Handle(kind: Self.moduleKind, number: number)) }
-    if let known = state.builders[builder] { return handle(known) }
+    switch state.builders[builder] {
+    case .module(let known)?: return handle(known)
+    case .unknown?: return .unknown(.foreign("Module"), .library("nobody can tell which module the builder was given"))
+    case nil: break
+    }
     let shared: Int
     switch sharedModule(host) {
     case .module(let number), .perhaps(let number): shared = number
@@ -73,7 +90,7 @@ extension InjectionLibrary {
     default:
       number = extend(shared, with: InjectionList(isOpen: true), for: builder, host)
     }
-    state.builders[builder] = number
+    state.builders[builder] = .module(number)
     return handle(number)
   }
 

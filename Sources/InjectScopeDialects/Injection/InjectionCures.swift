@@ -3,13 +3,24 @@ internal import InjectScopeRehearsal
 
 extension InjectionLibrary {
   /// What would cure it that a module has no entry.
-  func fix(for outcome: Run.Outcome, _ key: Key, _ target: InjectionRequest.Target, _ host: borrowing Host)
-    -> Finding.Fix?
-  {
-    guard outcome.isHole, let number = target.module else { return nil }
+  func fix(for outcome: Run.Outcome, _ key: Key, _ request: InjectionRequest, _ host: borrowing Host) -> Finding.Fix? {
+    guard outcome.isHole, let number = request.target.module else { return nil }
+    if request.asksInVain {
+      return Finding.Fix("use '@Inject', or take the '?' away: '@LazyInject' finds nothing for an optional")
+    }
     let name = host.run.containers[findings.modules[number].id].name
     if let cure = cureByAnother(than: number, name, having: key, host) { return cure }
     let isNil = outcome.isNil
+    if request.asksForOptional, let above = holder(of: key, above: number, host) {
+      return Finding.Fix(
+        "use '@Inject', or register '\(key.text)' in '\(name)' too: '@LazyInject' does not ask '\(above)', which has "
+          + "it")
+    }
+    if isNil, let above = holder(of: key, above: number, host) {
+      return Finding.Fix(
+        "ask for '\(key.text)' and not for an optional one: where nil is an answer, '\(name)' gives it and "
+          + "'\(above)', which has '\(key.text)', is not asked")
+    }
     let tag = key.qualifier.map { "(tag: \($0.asLiteral))" } ?? ""
     return Finding.Fix(
       "register '\(key.text)' in '\(name)' before this is asked for\(isNil ? ", unless nil is meant" : ""): "
@@ -44,6 +55,21 @@ extension InjectionLibrary {
     }
     return Finding.Fix(
       "make '\(name)' below '\(other.name)', which has '\(key.text)': Module(parent: \(other.name)) { … }")
+  }
+
+  /// The nearest module above one that has it.
+  private func holder(of key: Key, above number: Int, _ host: borrowing Host) -> String? {
+    var next = findings.modules[number].parent
+    var left = findings.modules.count
+    while let module = next, left > 0 {
+      let own = findings.modules[module]
+      if own.slots.contains(where: { $0.value.certain.map { isFiled($0, under: key, host) } ?? false }) {
+        return host.run.containers[own.id].name
+      }
+      next = own.parent
+      left -= 1
+    }
+    return nil
   }
 
   /// Whether a container's module has another one among its parents.

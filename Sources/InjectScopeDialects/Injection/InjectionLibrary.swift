@@ -7,8 +7,14 @@ final class InjectionLibrary: Library {
     /// What providers have made: the instance that all share; of a weak one the last.
     var made: [Int: InjectionMade] = [:]
     var shared = InjectionShared()
-    /// The module of each builder, once something asked for it.
-    var builders: [ObjectID: Int] = [:]
+    /// The module of each builder, once something asked for it, or gave it one.
+    var builders: [ObjectID: Built] = [:]
+  }
+
+  enum Built {
+    case module(Int)
+    /// Somebody gave it one, and nobody can tell which.
+    case unknown
   }
 
   static let entryKind = "entry"
@@ -43,6 +49,18 @@ final class InjectionLibrary: Library {
     func above(_ module: Int) -> ContainerAbove {
       modules[module].isParentUnknown ? .unknown : modules[module].parent.map { .container($0) } ?? .nobody
     }
+
+    /// The same for who asks no module above one of them.
+    func asked(upTo last: Int?) -> Asked { Asked(findings: self, last: last) }
+  }
+
+  struct Asked: ContainerStates {
+    let findings: Findings
+    let last: Int?
+
+    func id(of module: Int) -> ID<Run.Container>? { findings.id(of: module) }
+    func mayHoldUnseen(_ module: Int, under key: InjectionKey) -> Bool { findings.mayHoldUnseen(module, under: key) }
+    func above(_ module: Int) -> ContainerAbove { module == last ? .nobody : findings.above(module) }
   }
 
   var state = State()
@@ -79,7 +97,8 @@ final class InjectionLibrary: Library {
     case .handle(let handle) where handle.kind == Self.entryKind || handle.kind == Self.componentKind:
       return findings.lists[handle.number].registrations.map(\.maker)
     case .object(let object):
-      return state.builders[object].map { [.handle(Handle(kind: Self.moduleKind, number: $0))] } ?? []
+      guard case .module(let number)? = state.builders[object] else { return [] }
+      return [.handle(Handle(kind: Self.moduleKind, number: number))]
     default: return []
     }
   }

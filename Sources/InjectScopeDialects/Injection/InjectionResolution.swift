@@ -25,6 +25,13 @@ struct InjectionRequest {
   var certainty: Run.Certainty
   /// Why what it asks by is not known, where that is so.
   var because = ""
+  /// Whether the library asks for an optional of what is wanted, and takes nil for none.
+  var asksForOptional = false
+
+  /// Whether nil is one of the answers.
+  var mayBeNil: Bool { asksForOptional || wanted?.mayBeNil == true }
+  /// Whether what is asked for is an optional of an optional, which nothing is filed under.
+  var asksInVain: Bool { asksForOptional && wanted?.isOptional == true }
 }
 
 /// How resolutions end.
@@ -83,8 +90,11 @@ extension InjectionLibrary {
   /// From the nearest module whose entry gives what is wanted.
   private func search(_ asking: Asking, _ host: borrowing Host) -> Answer {
     var asking = asking
+    let mayBeNil = asking.request.mayBeNil
     var holder: Int? = asking.module
-    while let number = holder {
+    // A module without an entry answers nil, and where nil is one of the answers that is it: nobody above is asked.
+    var isAnsweredByNil = asking.request.asksInVain
+    while let number = holder, !isAnsweredByNil {
       let module = findings.modules[number]
       let slot = module.slots[asking.key]
       let all = slot?.all ?? []
@@ -98,9 +108,13 @@ extension InjectionLibrary {
       {
         return takeOne(of: slot.perhaps, of: number, asking, host)
       }
+      if mayBeNil, slot == nil {
+        isAnsweredByNil = true
+        break
+      }
       if let slot, !slot.perhaps.isEmpty {
         // What the parent has would come where the condition does not hold.
-        guard all.count == 1, module.parent == nil || !isFound(asking.key, from: module.parent) else {
+        guard all.count == 1, mayBeNil || module.parent == nil || !isFound(asking.key, from: module.parent) else {
           asking.considered += entries
           return answer(asking, .unknown("which entry counts depends on conditions"), host)
         }
@@ -116,8 +130,9 @@ extension InjectionLibrary {
     }
     let shown = host.show(
       KnownKey(key(of: asking.request), of: [asking.wanted], in: host.world),
-      KnownContainer(asking.module, of: findings, under: asking.key), at: asking.request.site)
-    if asking.wanted.isOptional, !host.isForced(at: asking.request.site) {
+      KnownContainer(asking.module, of: findings.asked(upTo: isAnsweredByNil ? holder : nil), under: asking.key),
+      at: asking.request.site)
+    if isAnsweredByNil, asking.wanted.mayBeNil, !host.isForced(at: asking.request.site) {
       let outcome = shown.outcome { .nothing($0) }
       return answer(asking, outcome, value: outcome.isNil ? .nothing : nil, host)
     }
@@ -256,9 +271,9 @@ extension InjectionLibrary {
         container: container, outcome: outcome, considered: considered, moment: request.moment, site: request.site,
         certainty: max(request.certainty, certainty, host.certainty, outerCertainty),
         given: max(request.certainty, certainty), isAfterStop: wasStopped, wanted: request.wanted, end: end,
-        fix: fix(for: outcome, key, request.target, host), value: value,
+        fix: fix(for: outcome, key, request, host), value: value,
         condition: host.condition)
-    resolution.mayLack = request.wanted?.isOptional != false && !host.isForced(at: request.site)
+    resolution.mayLack = request.wanted?.mayBeNil != false && !host.isForced(at: request.site)
     switch request.target {
     case .module(let number) where state.shared.modules.contains(number), .perhaps(let number):
       _ = number

@@ -9,10 +9,12 @@ extension InjectionLibrary {
 
   func wrap(_ property: WrappedProperty, on host: borrowing Host) -> Answer? {
     let tag = property.arguments.first { $0.label == "tag" }
-    let request = InjectionRequest(
+    var request = InjectionRequest(
       target: .nobody, wanted: property.type, tag: InjectionTag(tag), label: property.name, site: property.site,
       moment: .making, certainty: .certain, because: tag?.value.because ?? "")
     guard property.attribute.name.hasSuffix("LazyInject") else { return resolveShared(request, host) }
+    // It keeps an optional, and asks for that.
+    request.asksForOptional = true
     findings.requests.append(request)
     return .value(.handle(Handle(kind: Self.lazyKind, number: findings.requests.count - 1)))
   }

@@ -6,6 +6,8 @@ struct Uncalled {
   var owner: Int?
   var site: Location
   var root: Context.Mode.Root?
+  /// Of a property: its name.
+  var accessor: String?
   /// Whether nothing else has come to it meanwhile.
   var isLeft: (Exploration) -> Bool
   var run: (Exploration) throws -> Void
@@ -58,6 +60,7 @@ extension Exploration {
       machine.tryOutUncalled {
         for part in group where part.isLeft(self) {
           machine.context.mode.root = part.root ?? machine.context.mode.root
+          machine.context.mode.accessor = part.accessor
           if let owner = part.owner { _ = try self.instance(ofOwner: owner, at: part.site) }
           machine.tryOut { try part.run(self) }
         }

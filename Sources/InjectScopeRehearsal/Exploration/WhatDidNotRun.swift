@@ -57,6 +57,7 @@ extension Exploration {
   private func uncalled(_ accessor: Accessor) -> Uncalled {
     Uncalled(
       owner: accessor.member.facts.isStatic ? nil : accessor.member.owner, site: accessor.member.location, root: nil,
+      accessor: accessor.member.name,
       isLeft: { !$0.machine.coverage.accessors.contains(ObjectIdentifier(accessor.code)) },
       run: { try $0.runAlone(accessor) })
   }

@@ -12,6 +12,23 @@ extension Machine {
     }
   }
 
+  /// Notes that the program uses a member of something of which nobody can tell what it is.
+  func noteUse(of name: String) {
+    if !context.mode.isTryingOut { coverage.usedOnUnknown.insert(name) }
+  }
+
+  /// The same of a member that it calls.
+  func noteCall(of name: String) {
+    noteUse(of: name)
+    // A property may hold the function.
+    if !world.members.isFunction(name) { noteCallOfUnknown() }
+  }
+
+  /// Notes that it calls a function of which nobody can tell which it is.
+  func noteCallOfUnknown() {
+    if !context.mode.isTryingOut { coverage.callsUnknownFunctions = true }
+  }
+
   /// What a method is called on of which only a type is known may be any type below it. Those of them are followed whose
   /// method may change what a container holds.
   func followOthers(than method: Callable, of type: SwiftType, _ written: Written) throws {

@@ -101,6 +101,9 @@ extension Grounds {
     guard let key else { return .open("nobody can tell which type is wanted") }
     guard let container else { return .open("nobody can tell what else the container holds") }
     guard let order = order(at: site) else { return .open("what happens before is not followed to its end") }
+    guard !mayHaveRunBefore || !isEverRegistered(key.key) else {
+      return .open("it is registered elsewhere or was there before, and nobody can tell when this runs")
+    }
     return .evidence(Evidence(key: key, container: container, order: order))
   }
 }

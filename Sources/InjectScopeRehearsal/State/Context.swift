@@ -69,6 +69,8 @@ public struct Context {
     public var uncalled: Int?
     /// What was begun only to see what it does.
     var root: Root?
+    /// Of a property that is read only to see what that does: its name.
+    var accessor: String?
 
     enum Root: Hashable {
       /// By its number.

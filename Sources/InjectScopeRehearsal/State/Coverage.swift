@@ -8,6 +8,12 @@ struct Coverage {
   var types: Set<Int> = []
   /// Those of which the program itself made something, before what it does not run was tried out.
   var typesOfProgram: Set<Int> = []
+  /// The methods and properties that the program uses of something of which nobody can tell what it is.
+  var usedOnUnknown: Set<String> = []
+  /// Whether it calls a function of which nobody can tell which it is.
+  var callsUnknownFunctions = false
+
+  var usesUnknown: Bool { callsUnknownFunctions || !usedOnUnknown.isEmpty }
   /// The closures that ran.
   var closures: Set<Int> = []
   /// The closures that a library was given.
@@ -72,6 +78,8 @@ struct Lookups {
 
   /// The names that closures use.
   var namesInClosures: [ClosureID: [String]] = [:]
+  /// The names that the program may come to by those of `Coverage.usedOnUnknown`.
+  var reachedOnUnknown: Set<String>?
   /// The stored properties of instances, by type.
   var fields: [Int: Fields] = [:]
 

@@ -73,7 +73,7 @@ import Testing
         #if DEBUG
         box.register(key: "name") { name }
         #endif
-        if name.isEmpty { box.register(type: Note.self) { Note() } }
+        if CommandLine.arguments.isEmpty { box.register(type: Note.self) { Note() } }
       }
       fill("x")
       let name: String? = box.resolve(key: "name")

@@ -139,6 +139,7 @@ struct Calls: MachinePart {
       {
         return try machine.asPerhaps { try invoke(real, .unknown(only, .choice), written) }
       }
+      machine.noteCall(of: name)
       try machine.followOthers(than: method, of: type, written)
       if method.code != nil { return try machine.asPerhaps { try invoke(method, value, written) } }
       return try invoke(method, value, written)
@@ -157,12 +158,14 @@ struct Calls: MachinePart {
     if let text = try machine.standard.callOnText(name, of: value, written) { return text }
     if let taken = try machine.standard.callOnResult(name, of: value, written) { return taken }
     if let part = try machine.standard.callOnArray(name, of: value, at: base, written) { return part }
+    if let answer = try machine.standard.callOnSet(name, of: value, at: base, written) { return answer }
     if let result = try machine.standard.change(value, by: name, at: base, written) { return result }
     if let results = try machine.loops.callOnElements(name, of: value, at: base, written) { return results }
     if let result = try machine.standard.callOnWrapped(name, of: value, at: base, written) { return result }
     if let member = try machine.foreignCalls.foreignMember(name, of: value, written) {
       return try call(member, written)
     }
+    if value.isUnknown { machine.noteCall(of: name) }
     return try machine.foreignCalls.foreign(.method(value, name), written)
   }
 
@@ -231,6 +234,7 @@ struct Calls: MachinePart {
     case .nothing: return .nothing
     case let value:
       guard let method = machine.types.choosing.choose(methods("callAsFunction", of: value, or: nil), written) else {
+        if value.isUnknown { machine.noteCallOfUnknown() }
         let result = try machine.foreignCalls.foreign(.value(value), written)
         // Who says what is called says what it gives.
         return if value.isParameter, case .unknown(let unknown) = result { .unknown(unknown.type, .parameter) } else {

@@ -55,6 +55,8 @@ extension Closures {
       case .free("withExtendedLifetime"): Array(call.arguments.dropLast().map(\.value))
       case .free("autoreleasepool"), .free("withAnimation"), .free("withTransaction"): []
       case .staticMember(let type, "run") where type.name == "MainActor": []
+      case .staticMember(let type, "assumeIsolated") where type.name == "MainActor": []
+      case .method(let actor, "assumeIsolated"): [actor]
       case .method(_, "withLock"), .method(_, "performAndWait"): []
       case .method(let receiver, "sync") where isQueue(receiver): []
       default: nil

@@ -159,6 +159,7 @@ extension Reading {
       if case .unknown = value, let only = onlyImplementation(of: type, having: name) {
         return try machine.asPerhaps { try computed(name, of: value, as: only, use) }
       }
+      machine.noteUse(of: name)
       return .unknown(
         types.declared.memberType(member, of: ancestor, in: type), value.isParameter ? .parameter : .unread)
     }

@@ -193,7 +193,10 @@ extension StandardLibrary {
     case (.dictionary(let entries), "isEmpty") where !machine.context.mode.isTryingOut: .truth(entries.isEmpty)
     case (.array(let elements), "count") where !machine.context.mode.isTryingOut: .number(elements.count)
     case (.dictionary(let entries), "count") where !machine.context.mode.isTryingOut: .number(entries.count)
+    case (.plain(let set), "isEmpty") where set.isSet && !machine.context.mode.isTryingOut:
+      set.isEmptySet.map { .truth($0) }
     case (.text(let text), "count"): .number(text.count)
+    case (.text(let text), "isEmpty"): .truth(text.isEmpty)
     case (.dictionary(let entries), "values"): .array(entries.map(\.value))
     case (.dictionary(let entries), "keys"): .array(entries.map(\.key))
     default: nil
@@ -266,7 +269,7 @@ extension StandardLibrary {
     guard Value.plain(plain).canHold, words.contains(where: name.hasPrefix) else { return }
     if !(plain.type.name == "Set" && name == "removeAll") { machine.store.giveAway(Array(plain.fields.values)) }
     var rest = plain
-    rest.fields = [:]
+    rest.fields = plain.isSet && name != "removeAll" ? ["changed": .unknown(nil, .changed)] : [:]
     try machine.setting.put(.plain(rest), in: base, written.scope)
     try machine.lifetimes.checkReleases()
   }

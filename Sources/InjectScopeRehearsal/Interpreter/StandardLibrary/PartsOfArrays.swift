@@ -13,9 +13,9 @@ extension StandardLibrary {
     case ("dropLast", []): return .array(elements.dropLast())
     case ("reversed", []): return .array(elements.reversed())
     case ("enumerated", []): return .array(elements.enumerated().map(Self.numbered))
-    case ("sorted", []):
-      guard elements.allSatisfy({ $0.knownText != nil }) else { return nil }
-      return .array(elements.sorted { $0.knownText ?? "" < $1.knownText ?? "" })
+    case ("sorted", []): return Self.sorted(elements).map { .array($0) }
+    case ("min", []) where !machine.context.mode.isTryingOut: return Self.sorted(elements).map { $0.first ?? .nothing }
+    case ("max", []) where !machine.context.mode.isTryingOut: return Self.sorted(elements).map { $0.last ?? .nothing }
     case ("joined", []), ("joined", ["separator"]): return try joined(elements, written)
     case ("dropFirst", [nil]), ("dropLast", [nil]), ("prefix", [nil]), ("suffix", [nil]):
       return try wholeNumber(givenBy: written.arguments[0].value, written.scope).map {
@@ -25,6 +25,15 @@ extension StandardLibrary {
       return try contains(written.arguments[0].value, elements, at: base, written)
     default: return nil
     }
+  }
+
+  /// Texts, or numbers: `nil` where one of them is not known.
+  private static func sorted(_ elements: [Value]) -> [Value]? {
+    if elements.allSatisfy({ $0.knownText != nil }) {
+      return elements.sorted { $0.knownText ?? "" < $1.knownText ?? "" }
+    }
+    guard elements.allSatisfy({ $0.knownNumber != nil }) else { return nil }
+    return elements.sorted { $0.knownNumber ?? 0 < $1.knownNumber ?? 0 }
   }
 
   /// Arrays one behind the other, and texts with what is written between them.
@@ -63,7 +72,7 @@ extension StandardLibrary {
     }
   }
 
-  private func contains(
+  func contains(
     _ asked: Expression, _ elements: [Value], at base: Expression, _ written: Written
   ) throws -> Value {
     let type = types.expressions.staticType(of: base, written.scope)?.wrapped.arguments.first
@@ -77,5 +86,5 @@ extension StandardLibrary {
 }
 
 extension Expression {
-  fileprivate var isClosure: Bool { if case .closure = form { true } else { false } }
+  var isClosure: Bool { if case .closure = form { true } else { false } }
 }

@@ -14,13 +14,13 @@ extension StandardLibrary {
       default: return nil
       }
     }
-    guard written.arguments.count == 1, written.arguments[0].label == nil else { return nil }
-    if case .string(let other?, _) = written.arguments[0].value.form {
-      switch name {
-      case "hasPrefix": return .truth(text.hasPrefix(other))
-      case "hasSuffix": return .truth(text.hasSuffix(other))
-      default: return nil
-      }
+    guard written.arguments.count == 1 else { return nil }
+    if name == "starts", written.arguments[0].label == "with" {
+      return try compare(text, by: "hasPrefix", with: written.arguments[0].value, written)
+    }
+    guard written.arguments[0].label == nil else { return nil }
+    if ["hasPrefix", "hasSuffix", "contains"].contains(name), !written.arguments[0].value.isClosure {
+      return try compare(text, by: name, with: written.arguments[0].value, written)
     }
     guard let count = try wholeNumber(givenBy: written.arguments[0].value, written.scope) else { return nil }
     switch name {
@@ -29,6 +29,21 @@ extension StandardLibrary {
     case "dropFirst": return .part(of: text.dropFirst(count))
     case "dropLast": return .part(of: text.dropLast(count))
     default: return nil
+    }
+  }
+
+  /// Whether one text is a part of another.
+  private func compare(
+    _ text: String, by name: String, with asked: Expression, _ written: Written
+  ) throws -> Value {
+    let value = try machine.evaluate(asked, written.scope)
+    guard let other = value.knownText, !machine.context.mode.isTryingOut || asked.isWrittenText else {
+      return .unknown(.foreign("Bool"), from: [.text(text), value], .part)
+    }
+    return switch name {
+    case "hasPrefix": .truth(text.hasPrefix(other))
+    case "hasSuffix": .truth(text.hasSuffix(other))
+    default: .truth(text.contains(other))
     }
   }
 
@@ -85,6 +100,10 @@ extension StandardLibrary {
     default: return expression.writtenNumber
     }
   }
+}
+
+extension Expression {
+  fileprivate var isWrittenText: Bool { if case .string(.some, _) = form { true } else { false } }
 }
 
 extension Value {

@@ -19,7 +19,7 @@ extension Statements {
     return .unknown(.foreign("Bool"), from: [second], .part)
   }
 
-  /// `a == b`; of `a < b` what is known of two numbers.
+  /// `a == b`; of `a < b` what is known of two numbers, or of two texts.
   func compare(
     _ left: Expression, _ comparison: Expression.Comparison, _ right: Expression, _ scope: Scope
   ) throws -> Value {
@@ -117,12 +117,19 @@ extension Expression.Comparison {
     case .unequal: return left.isSame(as: right).map { !$0 }
     case .less, .atMost, .greater, .atLeast: break
     }
-    guard let left = left.knownNumber, let right = right.knownNumber else { return nil }
-    return switch self {
+    if let left = left.knownNumber, let right = right.knownNumber { return orders(left, right) }
+    if let left = left.knownText, let right = right.knownText { return orders(left, right) }
+    return nil
+  }
+
+  private func orders<Part: Comparable>(_ left: Part, _ right: Part) -> Bool {
+    switch self {
     case .less: left < right
     case .atMost: left <= right
     case .greater: left > right
-    case .atLeast, .equal, .unequal: left >= right
+    case .atLeast: left >= right
+    case .equal: left == right
+    case .unequal: left != right
     }
   }
 }
