@@ -31,6 +31,8 @@ public struct RuleWording: Sendable {
     case .otherQualifier(let name?): return "\(candidate) is of that type, under the name '\(name)'"
     case .outOfReach: return "\(candidate) offers it, but not here"
     case .untyped: return "\(candidate) does not say its type"
+    case .neverResolved(.markedManual):
+      return "\(candidate) is of that type, but what asks for it is marked forceManual"
     case .neverResolved(let rule): return "\(candidate) is of that type, but \(Self.phrase(rule))"
     }
   }

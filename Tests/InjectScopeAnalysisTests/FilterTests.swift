@@ -187,6 +187,7 @@ import Testing
 
   @Test(arguments: [
     ("needs:Sesion", "nobody needs a type called 'Sesion'", ["needs:Session?"]),
+    ("offers:any Session", "a type is called without 'any'", ["offers:Session"]),
     ("offers:Sessions", "nobody offers a type called 'Sessions'", ["offers:Session?"]),
     ("dep:Baskt", "no node is called 'Baskt'", ["dep:Basket"]),
     ("!rdep:Chekout", "no node is called 'Chekout'", ["rdep:Checkout"]),

@@ -234,6 +234,19 @@ import Testing
     #expect(run.code == 2)
   }
 
+  /// What is named runs as it is printed: where a path was typed, with it.
+  @Test func whatIsNamedReadsWhatWasTyped() throws {
+    let project = try Shop.folder()
+    let path = project.path
+    let runs = try [
+      project.run("tree", "Zebra", path), project.run("why", "Clock", path),
+      project.run("what-if", "--fix", "zebra", path),
+    ]
+    #expect(runs[0].errors.contains("`injectscope list \(path)` shows what there is"))
+    #expect(runs[1].errors.contains("`injectscope list --filter needs:Clock \(path)` shows who asks for it"))
+    #expect(runs[2].errors.contains("`injectscope check \(path)` lists them"))
+  }
+
   @Test func whatBeginsTheGraphSaysSo() throws {
     let project = try Shop.folder()
     let run = try project.run("why", "App")

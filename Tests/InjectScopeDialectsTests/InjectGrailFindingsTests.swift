@@ -71,6 +71,22 @@ import Testing
         ])
   }
 
+  /// What is generated for a root lies in its own module.
+  @Test func theRootOfAnotherModuleIsNamed() {
+    let core = Project.Unit(name: "Core", folder: "Sources/Core")
+    let orders = Project.Unit(name: "Orders", folder: "Sources/Orders")
+    let home = "protocol HomeDeps: Injector {}\nclass Home: Injectable { let injector: HomeDepsImpl }"
+    let units = Units([
+      (core, ["Sources/Core/AppRoot.swift": "public struct AppRoot: RootInjector { public let log: Log }"]),
+      (orders, ["Sources/Orders/Home.swift": home]),
+    ])
+    let found = units.graph.findings.filter { $0.id == "no-root" }
+    #expect(
+      found.map(\.message) == ["no type of 'Orders' names 'RootInjector': nothing can be injected from the top"])
+    #expect(found.flatMap(\.chain).map(\.message) == ["'AppRoot' is the root of 'Core'"])
+    #expect(found.first?.fix?.description.contains("declare a root in 'Orders'") == true)
+  }
+
   /// A module that only says what others refine.
   @Test func whereNothingIsInjectedNoRootIsMissed() {
     #expect(

@@ -25,6 +25,18 @@ import Testing
     #expect(!play.screen.contains("choose a node\n"))
   }
 
+  @Test func itsNameAndItsPathAreCopied() {
+    var play = Self.play("Checkout")
+    play.type("y")
+    #expect(play.screen.contains("n name") && play.screen.contains("p path"))
+    #expect(!play.screen.contains("s signature") && !play.screen.contains("c code"))
+    play.type("nyp")
+    #expect(play.effects == ["copy name Checkout: Checkout", "copy path App/Checkout: App/Checkout"])
+    // Of the groups it is the row that counts.
+    play.type("aggynyp")
+    #expect(play.effects.suffix(2).allSatisfy { $0.hasPrefix("copy ") }, "\(play.effects)")
+  }
+
   @Test func itsProblemsLeadToTheirNodes() {
     var play = Self.play("Checkout")
     let count = Shop.project.index.problems.problems.count { problem in

@@ -225,6 +225,7 @@ import Testing
     play.go(to: "PaymentViewModel")
     play.type("7z/clock: Clock<enter><enter>")
     #expect(play.rows[29].contains("no node answers ! clock: Clock"), "\(play.screen)")
+    #expect(play.state.panel == .source)
     var small = Play(Size(columns: 100, rows: 14))
     small.go(to: "AppFlow")
     small.type("7++/ nodes<enter><enter>")

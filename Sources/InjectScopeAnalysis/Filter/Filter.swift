@@ -146,7 +146,9 @@ public struct Filter: Sendable {
 
   /// The words that name what is not there, each with what comes near: a type nobody asks for, a node of another name.
   public func strangers(in names: NameIndex) -> [Problem] {
-    groups.joined().compactMap { word -> Problem? in
+    let words = Array(groups.joined())
+    return words.indices.compactMap { place -> Problem? in
+      let word = words[place]
       guard !names.graph.nodes.isEmpty, let (what, candidates) = FilterValues.candidates(for: word.term, names) else {
         return nil
       }
@@ -154,6 +156,10 @@ public struct Filter: Sendable {
       guard !FilterTest.isNamed(word.term, names), !names.graph.nodeIDs.contains(where: holds) else { return nil }
       let value = word.text.drop { $0 != ":" }.dropFirst()
       let key = word.text.prefix { $0 != ":" }
+      if ["any", "some"].contains(value), words.indices.contains(place + 1) {
+        // A space ends the word; the type is meant that stands behind it.
+        return Problem(word.text, "a type is called without '\(value)'", [words[place + 1].text]) { "\(key):" + $0 }
+      }
       return Problem(word.text, "\(what) '\(value)'", Nearest.names(to: String(value), among: candidates())) {
         "\(key):" + SearchText.escaped($0)
       }

@@ -39,6 +39,7 @@ struct TypeUses {
     for need in graph.needs.indices where isWanted[Int(table.typeOfNeed[need])] {
       for supplier in graph.needs[need].suppliers { offers[Int(supplier.index)] = true }
     }
+    for supplier in graph.handingOn(where: { query.matches($0, wholly: wholly) }) { offers[Int(supplier.index)] = true }
     return offers
   }
 

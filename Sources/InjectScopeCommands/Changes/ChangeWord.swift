@@ -44,14 +44,14 @@ public enum ChangeWord: Hashable, Sendable {
 public enum ChangeError: Complaint {
   case form(String, Change.Kind)
   case refused(ChangeRefusal, place: String?)
-  case noSuchFinding(String, ids: [String])
+  case noSuchFinding(String, ids: [String], SuggestedLine)
   case ambiguousFinding(String, places: [String])
 
   public var message: String {
     switch self {
     case .form(let text, let kind): "--\(kind.rawValue): `\(text)` is not of the form \(ChangeWord.form(of: kind))"
     case .refused(let refusal, let place): (place.map { $0 + ": " } ?? "") + refusal.message
-    case .noSuchFinding(let text, _): "--fix: no finding has the id, or stands at, `\(text)`"
+    case .noSuchFinding(let text, _, _): "--fix: no finding has the id, or stands at, `\(text)`"
     case .ambiguousFinding(let text, let places): "--fix: `\(text)` names \(places.count) findings"
     }
   }
@@ -66,8 +66,8 @@ public enum ChangeError: Complaint {
     switch self {
     case .form: ["`injectscope help what-if` shows examples."]
     case .refused(let refusal, _): refusal.near.isEmpty ? [] : ["Perhaps: " + refusal.near.joined(separator: ", ")]
-    case .noSuchFinding(let text, let ids):
-      Misuse.didYouMean(Nearest.names(to: text, among: ids)) + ["`injectscope check` lists them."]
+    case .noSuchFinding(let text, let ids, let line):
+      Misuse.didYouMean(Nearest.names(to: text, among: ids)) + ["\(line("check")) lists them."]
     case .ambiguousFinding(_, let places): ["Name it by its place, or as id@place:"] + places.map { "  " + $0 }
     }
   }
@@ -77,8 +77,9 @@ public enum ChangeError: Complaint {
 struct ChangeReader {
   let graph: DependencyGraph
   let style: TextStyle
+  var line = SuggestedLine()
 
-  private var references: ReferenceReader { ReferenceReader(graph: graph, style: style) }
+  private var references: ReferenceReader { ReferenceReader(graph: graph, style: style, line: line) }
 
   func supply(_ text: String) throws -> Change {
     // Types have colons between brackets, ids and places have one before the name.

@@ -73,7 +73,7 @@ public struct Prospect: Sendable {
   }
 
   /// How many generated files would be others than before.
-  public var generatedFiles: Int { comparison.generated.files.count }
+  public var generatedFiles: Int { comparison.blocks.new ? 0 : comparison.generated.files.count }
 
   /// `4! → 2!, 6 signatures shorter, generate +9 -8`
   public func summary(isASCII: Bool = false) -> String { comparison.summary(isASCII: isASCII) }
@@ -123,7 +123,7 @@ public struct Prospect: Sendable {
   ) throws -> ChangePlan {
     let context = try context(of: session, sources, invocation)
     let style = TextStyle(path: { ShownPath(root: session.loaded.root)($0) })
-    let reader = ChangeReader(graph: session.graph, style: style)
+    let reader = ChangeReader(graph: session.graph, style: style, line: session.line)
     let change: Change
     switch word {
     case .supply(let text): change = try reader.supply(text)
@@ -131,7 +131,7 @@ public struct Prospect: Sendable {
     case .injects(let text): change = try reader.injects(text)
     case .rescope(let text): change = try reader.rescope(text)
     case .fix(let text):
-      guard let cured else { throw ChangeError.noSuchFinding(text, ids: []) }
+      guard let cured else { throw ChangeError.noSuchFinding(text, ids: [], session.line) }
       return try refusing(style) { () throws(ChangeRefusal) in
         try context.plan(curing: cured, with: session.dialects)
       }
@@ -167,7 +167,7 @@ public struct Prospect: Sendable {
       if !cured.isEmpty, Set(cured.map(\.id)).count == 1 { found = Array(cured.prefix(1)) }
       if cured.isEmpty, Set(found.map(\.id)).count == 1 { found = Array(found.prefix(1)) }
     }
-    guard let first = found.first else { throw .noSuchFinding(text, ids: all.map(\.id)) }
+    guard let first = found.first else { throw .noSuchFinding(text, ids: all.map(\.id), session.line) }
     guard found.count == 1 else {
       throw .ambiguousFinding(text, places: found.map { "\(style.place($0.location))  \($0.id): \($0.message)" })
     }

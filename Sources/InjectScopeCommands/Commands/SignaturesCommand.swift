@@ -64,7 +64,7 @@ struct SignaturesCommand: Command {
         console.tell("\(word): nobody is injected there; this is how it is made itself")
         targets.insert(node)
       } else {
-        targets.formUnion(concerning(node, named: word, in: graph, all, on: console))
+        targets.formUnion(concerning(node, named: word, in: session, all, on: console))
       }
     }
     return all.filter { owners.contains($0.owner) || targets.contains($0.target) }
@@ -72,8 +72,9 @@ struct SignaturesCommand: Command {
 
   /// What else has to do with a node that no function makes: those whose functions make it, or what it asks for.
   private func concerning(
-    _ node: ID<Node>, named word: String, in graph: DependencyGraph, _ all: [Signature], on console: Console
+    _ node: ID<Node>, named word: String, in session: Session, _ all: [Signature], on console: Console
   ) -> Set<ID<Node>> {
+    let (graph, line) = (session.graph, session.line)
     let made = Set(all.map(\.target))
     let makers = made.intersection(graph.incoming(node).filter { $0.kind == .creates }.map(\.from))
     let suppliers = made.intersection(graph.needs(of: node).flatMap(\.suppliers))
@@ -87,7 +88,7 @@ struct SignaturesCommand: Command {
     } else {
       console.tell("\(word): no inject function: \(AbsentSignatures.reason(for: node, in: graph))")
       console.tell(
-        "  `injectscope why \(word)` shows who leads there, `injectscope list --filter dep:\(word)` what needs it")
+        "  \(line("why", word)) shows who leads there, \(line("list", "--filter", "dep:" + word)) what needs it")
     }
     return makers.isEmpty ? suppliers : makers
   }

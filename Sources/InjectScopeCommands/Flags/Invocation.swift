@@ -15,18 +15,15 @@ public struct Invocation: Sendable {
   private let typed: TypedOptions
   /// What is read where no path is named.
   let here: String
-  /// The paths that the line itself names.
-  private let named: [String]
+  /// The paths that the line itself names; of a NODE none.
+  let named: [String]
   /// Where sources come from.
   private(set) var tree: any SourceTree = DiskTree()
   /// Looks at what was read before anything follows from it; throws where the rest is known.
   private(set) var whenRead: (@Sendable (LoadedProject) throws -> Void)?
 
   /// Whether the line itself says what to read.
-  var namesPaths: Bool {
-    let form = command.manual.words
-    return form.takesPaths && !typed.words.isEmpty || typed.names("sources")
-  }
+  var namesPaths: Bool { !named.isEmpty }
 
   /// The same line, merged with what the configuration file says now.
   public func renewed() throws -> Invocation { try Invocation(typed, here: here) }

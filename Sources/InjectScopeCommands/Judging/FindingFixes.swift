@@ -18,8 +18,8 @@ struct FindingFixes {
     fileprivate(set) var sources: SourceChanges
     fileprivate let wish: Options.Fixing.Wish
     fileprivate let isRehearsal: Bool
-    /// What was typed of what to read.
-    fileprivate let paths: [String]
+    /// What messages tell to type.
+    fileprivate let line: SuggestedLine
     fileprivate var stopped = false
   }
 
@@ -56,10 +56,10 @@ struct FindingFixes {
       findings: try judge.findings(of: session))
     var outcome = Outcome(
       sources: state.sources, wish: wish, isRehearsal: invocation.options.fixing.isRehearsal,
-      paths: invocation.namesPaths ? invocation.paths : [])
+      line: session.line)
     let atFirst = state.findings
     if case .named(let word) = wish, state.findings.named(word, style).isEmpty, Manual.explanation(of: word) == nil {
-      throw ChangeError.noSuchFinding(word, ids: Manual.explanations.map(\.id))
+      throw ChangeError.noSuchFinding(word, ids: Manual.explanations.map(\.id), session.line)
     }
     var closed: Set<String> = []
     var rounds = 0
@@ -241,9 +241,8 @@ extension FindingFixes.Outcome {
       let fixes = open.count == 1 ? "1 fix is" : "\(open.count) fixes are"
       let ids = open.map(\.id).distinct.sorted().joined(separator: ", ")
       let known = open.first { $0.missing != nil || $0.fix?.remedy != nil }.map { finding in
-        let words = ["\(finding.id)@\(style.place(finding.location))"] + paths
-        let line = (["injectscope what-if --fix"] + words.map(\.shellWord)).joined(separator: " ")
-        return "; `\(line)` shows what of \(open.count == 1 ? "it" : "one") is known"
+        let shown = line("what-if", "--fix", "\(finding.id)@\(style.place(finding.location))")
+        return "; \(shown) shows what of \(open.count == 1 ? "it" : "one") is known"
       }
       console.tell("\(fixes) left to you: \(ids)\(known ?? "")".shown)
     }

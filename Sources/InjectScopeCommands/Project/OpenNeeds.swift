@@ -20,7 +20,7 @@ extension Session {
   private func tell(_ count: Int, _ whose: String, because reason: String = "", on console: Console) {
     console.tell(
       ("\(count == 1 ? "1 need" : "\(count) needs") \(whose)\(count == 1 ? "is" : "are") left open\(reason): "
-        + "`injectscope list --filter is:ambiguous` says who asks, `injectscope inspect FILE` why").shown)
+        + "\(line("list", "--filter", "is:ambiguous")) says who asks, `injectscope inspect FILE` why").shown)
   }
 
   private func openNeeds(of unit: ID<Project.Unit>) -> Int {

@@ -21,6 +21,7 @@ struct ReferenceReader {
   let graph: DependencyGraph
   /// How places are shown: a file may be named so too.
   let style: TextStyle
+  var line = SuggestedLine()
 
   func read(_ word: String) throws(ReferenceError) -> Reference {
     if let node = graph.node(withID: word) { return .node(node) }
@@ -31,11 +32,11 @@ struct ReferenceReader {
     let candidates =
       dialect.map { name in graph.nodeIDs.filter { graph.nodes[$0].dialect.name == name } } ?? Array(graph.nodeIDs)
     let found = nodes(named: name, among: candidates)
-    if !found.isEmpty { return .node(try one(of: found, word, orElse: .unknown(word, near: []))) }
+    if !found.isEmpty { return .node(try one(of: found, word, orElse: .unknown(word, near: [], line))) }
     if let need = try need(named: name, among: candidates, word) { return need }
     throw .unknown(
       word, near: Nearest.names(to: name, among: candidates.flatMap { names(of: graph.nodes[$0]) }),
-      needs: needs(ofType: name, among: candidates))
+      needs: needs(ofType: name, among: candidates), line)
   }
 
   func node(_ word: String) throws(ReferenceError) -> ID<Node> {
@@ -113,12 +114,12 @@ struct ReferenceReader {
       return list.map { .need(of: owner, list: $0, label: label) }
     }
     if asking.isEmpty {
-      let owner = try one(of: owners, word, need: label, orElse: .unknown(word, near: []))
+      let owner = try one(of: owners, word, need: label, orElse: .unknown(word, near: [], line))
       let labels = labels(of: owner)
       throw .noSuchNeed(
         label, owner: graph.nodes[owner].name, near: Nearest.names(to: label, among: labels), all: labels)
     }
-    _ = try one(of: asking.map(\.node), word, need: label, orElse: .unknown(word, near: []))
+    _ = try one(of: asking.map(\.node), word, need: label, orElse: .unknown(word, near: [], line))
     return asking.first
   }
 

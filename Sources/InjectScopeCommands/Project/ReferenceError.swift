@@ -1,7 +1,7 @@
 /// Why a NODE word names nothing, or too much.
 enum ReferenceError: Complaint {
   /// With the needs of a type that is called so.
-  case unknown(String, near: [String], needs: [String] = [])
+  case unknown(String, near: [String], needs: [String] = [], SuggestedLine)
   case nothingAt(String, [String])
   case noSuchNeed(String, owner: String, near: [String], all: [String])
   case isNeed(String, owner: String)
@@ -11,7 +11,7 @@ enum ReferenceError: Complaint {
 
   var message: String {
     switch self {
-    case .unknown(let word, _, _): "no node is called `\(word)`"
+    case .unknown(let word, _, _, _): "no node is called `\(word)`"
     case .nothingAt(let file, let others):
       others.isEmpty ? "there is no node in \(file)" : "there is no node at that line of \(file)"
     case .noSuchNeed(let label, let owner, _, _): "`\(owner)` needs nothing called `\(label)`"
@@ -23,9 +23,9 @@ enum ReferenceError: Complaint {
 
   var hints: [String] {
     switch self {
-    case .unknown(let word, _, let needs) where !needs.isEmpty: Self.askedFor(word, needs)
-    case .unknown(_, let near, _):
-      near.isEmpty ? ["`injectscope list` shows what there is."] : Misuse.didYouMean(near)
+    case .unknown(let word, _, let needs, let line) where !needs.isEmpty: Self.askedFor(word, needs, line)
+    case .unknown(_, let near, _, let line):
+      near.isEmpty ? ["\(line("list")) shows what there is."] : Misuse.didYouMean(near)
     case .nothingAt(_, let others): others.map { "  " + $0 }
     case .noSuchNeed(_, _, let near, let all):
       !near.isEmpty
@@ -44,13 +44,13 @@ enum ReferenceError: Complaint {
   /// More than these are counted: one is enough to go on with.
   private static let mostNeeds = 3
 
-  private static func askedFor(_ type: String, _ needs: [String]) -> [String] {
+  private static func askedFor(_ type: String, _ needs: [String], _ line: SuggestedLine) -> [String] {
     let more = needs.count - mostNeeds
     let named = needs.prefix(mostNeeds).map { "`\($0)`" }.joined(separator: ", ")
     let (asking, offering) = ("needs:" + type, "offers:" + type)
     return [
       "It is a type that is asked for, as \(named)" + (more > 0 ? " and \(more) more." : "."),
-      "`injectscope list --filter \(asking.shellWord)` shows who asks for it, \(offering.shellWord) who offers it.",
+      "\(line("list", "--filter", asking)) shows who asks for it, \(offering.shellWord) who offers it.",
     ]
   }
 }

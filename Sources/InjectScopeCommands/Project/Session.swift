@@ -11,6 +11,8 @@ public struct Session: Sendable {
   public let graph: DependencyGraph
   public let dialects: [any Dialect]
   public let paths: [String]
+  /// What messages tell to type.
+  let line: SuggestedLine
   private let hasExcludes: Bool
   private let workers: Threads
   /// Whether every library is looked for, under every condition.
@@ -74,6 +76,7 @@ public struct Session: Sendable {
     self.loaded = loaded
     dialects = Self.chosenDialects(invocation.options.reading.dialects)
     paths = invocation.paths
+    line = SuggestedLine(reading: invocation)
     hasExcludes = !invocation.options.reading.excludes.isEmpty
     workers = Self.workers(invocation)
     looksForAll = dialects.count == Dialects.all.count && invocation.options.reading.defines == nil
@@ -86,6 +89,7 @@ public struct Session: Sendable {
     self.loaded = loaded
     dialects = session.dialects
     paths = session.paths
+    line = session.line
     hasExcludes = session.hasExcludes
     workers = session.workers
     looksForAll = session.looksForAll
@@ -115,7 +119,7 @@ public struct Session: Sendable {
 
   /// Reads what NODE words name, and says what they may name with places as the console shows them.
   func references(on console: Console) -> ReferenceReader {
-    ReferenceReader(graph: graph, style: console.sideStyle)
+    ReferenceReader(graph: graph, style: console.sideStyle, line: line)
   }
 
   /// The same project without some of its files, by their whole paths.

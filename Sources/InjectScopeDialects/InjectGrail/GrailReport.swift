@@ -7,14 +7,19 @@ struct GrailReport {
   private let worlds: Worlds
   private let solved: [GrailWorld]
   private let roots: [Int]
+  private let elsewhere: GrailRootsElsewhere
   /// By type, its place among the injectables.
   private let injectableOfType: [Int: Int]
 
-  init(_ declared: GrailDeclarations, _ worlds: Worlds, _ solved: [GrailWorld], roots: [Int]) {
+  init(
+    _ declared: GrailDeclarations, _ worlds: Worlds, _ solved: [GrailWorld], roots: [Int],
+    elsewhere: GrailRootsElsewhere
+  ) {
     self.declared = declared
     self.worlds = worlds
     self.solved = solved
     self.roots = roots
+    self.elsewhere = elsewhere
     injectableOfType = Dictionary(
       declared.injectables.enumerated().map { ($0.element.type, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
@@ -52,8 +57,9 @@ struct GrailReport {
       found.append(
         Finding(
           id: "no-root", severity: .error,
-          message: "no type names 'RootInjector'\(condition): nothing can be injected from the top", at: first,
-          fix: Finding.Fix("let the type that holds the app's services name it: `struct Root: RootInjector { … }`"),
+          message: "no type \(elsewhere.isEmpty ? "" : "of '\(elsewhere.module)' ")names 'RootInjector'\(condition): "
+            + "nothing can be injected from the top",
+          at: first, chain: elsewhere.hops, fix: rootFix,
           places: injectables("has no root above it"), blocks: .everything))
     }
     let names = several.sorted()
@@ -72,6 +78,14 @@ struct GrailReport {
           places: injectables("hangs on the first"), blocks: .everything))
     }
     return found
+  }
+
+  private var rootFix: Finding.Fix {
+    let form = "let the type that holds the app's services name it: `struct Root: RootInjector { … }`"
+    guard !elsewhere.isEmpty else { return Finding.Fix(form) }
+    return Finding.Fix(
+      "what is generated for a root lies in its own module: declare a root in '\(elsewhere.module)', or what "
+        + "'\(elsewhere.module)' injects beside the other one")
   }
 
   private func injectables(_ fate: String) -> [Finding.Place] {

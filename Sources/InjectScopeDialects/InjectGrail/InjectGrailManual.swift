@@ -81,8 +81,12 @@ enum InjectGrailManual {
         """,
       example: "protocol HomeInjector: Injector { var clock: Clock { get } }   // the root has no Clock",
       cure:
-        "Add `let clock: Clock` to the root. Where the caller is meant to pass it, leave it: "
-        + "`--severity unresolved-argument=note`."),
+        """
+        Add `let clock: Clock` to the root. Where the caller is meant to pass it, say so at the requirement, \
+        `// sourcery: forceManual`, or of all of them, `check --severity unresolved-argument=note`; for the explorer and \
+        the editor that is `{"severity": {"unresolved-argument": "note"}}` in .injectscope.json. An Int and a String are \
+        never resolved, whoever offers one: that the caller passes them is no finding.
+        """),
     Explanation(
       id: "ambiguous", severity: .warning, summary: "several have the type and no name matches",
       meaning: """

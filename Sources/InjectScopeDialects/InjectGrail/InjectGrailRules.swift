@@ -23,7 +23,9 @@ struct InjectGrailRules: ResolutionRules {
         GrailEmitter.emit(declared, worlds, solved, nodes: &nodes, into: &draft)
         // What a test target sees of the app has been reported there.
         let found =
-          GrailReport(declared, worlds, solved, roots: roots).findings + GrailCalls.findings(in: project, declared)
+          GrailReport(
+            declared, worlds, solved, roots: roots, elsewhere: GrailRootsElsewhere(ID(unit), in: project)
+          ).findings + GrailCalls.findings(in: project, declared)
         findings += found.filter { reported.insert($0).inserted && !Self.isLeftToTests($0, unit, project) }
       }
       Self.report(findings, to: &draft)

@@ -60,6 +60,8 @@ struct Outline: Sendable {
     entries.indices.first { entries[$0].node < 0 && folders[Int(entries[$0].folder)].path == path }
   }
 
+  func path(ofFolder entry: Int) -> String { folders[Int(entries[entry].folder)].path }
+
   func label(ofFolder entry: Int) -> String { folders[Int(entries[entry].folder)].label }
 
   /// The entries around this one, outermost first.

@@ -6,8 +6,8 @@ struct MapGraph {
     case node(ID<Node>)
     /// Several nodes on one side of the focus, and what they have in common.
     case fold(MapFold, [ID<Node>])
-    /// Something the focus needs and no node supplies.
-    case hole(String, MapHole)
+    /// Something the focus needs and no node supplies, and where it asks for it.
+    case hole(String, MapHole, Location)
   }
 
   private(set) var vertices: [Vertex] = []
@@ -166,15 +166,17 @@ struct MapGraph {
   private mutating func addHoles(of focus: ID<Node>, _ capacity: Int) {
     let graph = project.graph
     let asker = graph.asker(for: focus)
-    let all = graph.needs(of: asker).compactMap { need in MapHole(need).map { (text: need.described, hole: $0) } }
+    let all = graph.needs(of: asker).compactMap { need in
+      MapHole(need).map { (text: need.described, hole: $0, location: need.location) }
+    }
     // What is wrong is the last to be left out.
     let holes = MapHole.allCases.flatMap { kind in all.filter { $0.hole == kind } }
     guard let from = vertexOfNode[asker] ?? vertexOfNode[focus] else { return }
     let shown = holes.count > max(1, capacity / 2) ? max(1, capacity / 2) - 1 : holes.count
-    var vertices = holes[..<shown].map { Vertex.hole($0.text, $0.hole) }
+    var vertices = holes[..<shown].map { Vertex.hole($0.text, $0.hole, $0.location) }
     if let first = holes[shown...].first {
       let rest = holes.count - shown
-      vertices.append(.hole(shown == 0 ? rest.of("need") : "\(rest.grouped) more", first.hole))
+      vertices.append(.hole(shown == 0 ? rest.of("need") : "\(rest.grouped) more", first.hole, first.location))
     }
     for vertex in vertices {
       add(vertex, side: side[from] + 1)

@@ -48,7 +48,7 @@ struct NeighbourhoodMap: MapSubject {
     switch graph.vertices[box] {
     case .node(let id): .node(id)
     case .fold(_, let nodes): .several(nodes)
-    case .hole: .nothing
+    case .hole(_, _, let location): .place(location, node: nil)
     }
   }
 
@@ -59,7 +59,7 @@ struct NeighbourhoodMap: MapSubject {
   func frame(of box: Int) -> Cell.Role {
     switch graph.vertices[box] {
     case .node(let id): id == node ? .activeBorder : .border
-    case .hole(_, let hole): hole.role
+    case .hole(_, let hole, _): hole.role
     case .fold: .border
     }
   }
@@ -77,7 +77,7 @@ struct NeighbourhoodMap: MapSubject {
       return sign + [
         Span(home.name(columns: columns, glyphs) + " ", .heading), Span(nodes.count.of("node"), .count),
       ]
-    case .hole(let text, let hole):
+    case .hole(let text, let hole, _):
       return [
         Span(hole.sign + " ", hole.role),
         Span(columns.map { text.fittedClosed(to: $0 - 2, glyphs) } ?? text, hole.role),

@@ -23,15 +23,23 @@ struct WhyPanel: Panel {
       ways.trees[part].map { tree in tree.steps.indices.contains { ways.isPassedByAll(.init(part: part, step: $0)) } }
         ?? false
     }
-    let sign = hasPassed ? ", \(state.glyphs.onEveryPath) every path" : ""
-    return "\(name) (\(ways.count.of("path"))\(more)\(start)\(sign))"
+    let sign = hasPassed ? ", \(state.glyphs.onEveryPath) every path\(Self.hasBoth(ways) ? " of its kind" : "")" : ""
+    return "\(name) (\(Self.counts(ways))\(more)\(start)\(sign))"
+  }
+
+  private static func hasBoth(_ ways: Ways) -> Bool { Ways.Part.allCases.allSatisfy { ways.count(of: $0) > 0 } }
+
+  /// What only a root's offer leads through is listed apart, so it is counted apart.
+  private static func counts(_ ways: Ways) -> String {
+    guard hasBoth(ways) else { return ways.count.of("path") }
+    return "\(ways.count(of: .declared).of("path")), \(ways.count(of: .offered).grouped) offered"
   }
 
   func briefTitle(_ state: State) -> String {
     guard let ways = Self.ways(state), ways.count > 0 else { return name }
     // Where the paths begin matters more than that all of them pass some node.
     let start = state.title(of: state.mark).map { " from the mark \($0)" } ?? ""
-    return "\(name) (\(ways.count.of("path"))\(start))"
+    return "\(name) (\(Self.counts(ways))\(start))"
   }
 
   /// What is known of this node's.

@@ -224,36 +224,12 @@ extension State {
       message = .note("taking back …")
       return [.takeBack(agreed: id)]
     case .leave: break
-    case .copyName: return copy(node(chosenNode)?.name, "name")
-    case .copyPath: return copy(chosenLocation.map { "\(options.path($0.file)):\($0.position.line)" }, "path")
+    case .copyName: return copyName()
+    case .copyPath: return copyPath()
     case .copySignature: return copySignature()
-    case .copyCode:
-      // What is on the screen is meant.
-      if change != nil, let patch = changeSheet?.preview?.patch, !patch.isEmpty { return copy(patch, "patch") }
-      guard let project, let node = chosenNode else {
-        message = .note("choose a node first")
-        return []
-      }
-      return bench.ask(.copyCode(node), of: project)
+    case .copyCode: return copyCode()
     }
     return []
-  }
-
-  private mutating func copy(_ text: String?, _ name: String) -> [Effect] {
-    guard let text else {
-      message = .note("there is no \(name) to copy here")
-      return []
-    }
-    let lines = text.split(separator: "\n").count
-    return [.copy(text, name: "\(name) \(lines == 1 ? text : "(\(lines.of("line")))")")]
-  }
-
-  private mutating func copySignature() -> [Effect] {
-    guard let project, let node = chosenNode else { return copy(nil, "signature") }
-    let shown = SignaturesPanel.Shown(node, project, options.style)
-    let signatures = shown.creating.isEmpty ? shown.generated : shown.creating
-    let texts = signatures.prefix(.max).map { project.graph.signatures[$0].text }
-    return copy(texts.isEmpty ? nil : texts.distinct.joined(separator: "\n"), "signature")
   }
 
   private mutating func export(_ format: String) -> [Effect] {

@@ -148,7 +148,7 @@ extension State {
     case .nextMatch: findAgain(by: 1)
     case .previousMatch: findAgain(by: -1)
     case .edit: return edit()
-    case .copy: overlay = .menu(.copy)
+    case .copy: askWhatToCopy()
     case .export: overlay = .menu(.export)
     case .sort: overlay = .menu(panel == .groups || panel == .groupMap ? .sortGroups : .sort)
     case .groups: showGroups()

@@ -162,8 +162,6 @@ extension State {
       if isWaited(for: panel) {
         let waiting = "it is still being worked out: Enter works as soon as it is there"
         message = .waiting((project == nil ? unread : nil) ?? waiting)
-      } else if let box = chosenBox {
-        message = .note("no node answers \(box.label): 2 says what is known of it, and 4 why")
       } else if leadsNowhere {
         message = .note("this row leads nowhere")
       }
@@ -186,6 +184,11 @@ extension State {
       } else {
         go(to: node)
       }
+    case .place(let location, nil) where panel == .map:
+      let need = chosenBox?.label ?? "this"
+      source.show(location, while: focus)
+      show(.source)
+      message = .note("no node answers \(need), asked for here: 2 says what is known of it, and 4 why")
     case .place(let location, let node):
       if let node = node ?? graph.flatMap({ NodePlaces($0, for: [location]).node(at: location) }) {
         go(to: node)

@@ -15,6 +15,7 @@ enum Legend {
     ([Span("E", .error), Span(" "), Span("W", .warning), Span(" "), Span("N", .note)], "error, warning, note"),
     ([Span("~", .quiet)], "behind a letter: inferred, through a type that is declared elsewhere"),
     ([Span("%", .ambiguous)], "behind a letter: dynamic, under a condition, in a loop, or computed"),
+    ([Span("-", .quiet)], "in place of a letter: no node supplies it"),
   ]
 
   /// Where one is, and where more is.
@@ -30,7 +31,7 @@ enum Legend {
         "on the frame: code or map go on there; h and l, on the map { and }, move the view"
       ),
       ([Span(glyphs.scroll, .quiet)], "on the frame: how far down the list is"),
-      ([Span(glyphs.onEveryPath, .mark)], "among paths: a node that every path passes, of all that there are"),
+      ([Span(glyphs.onEveryPath, .mark)], "among paths: a node that all of its kind pass, declared or offered"),
     ]
   }
 
@@ -61,6 +62,8 @@ enum Legend {
       "beside a folder or a container: of the eight nodes that it holds, two are unresolved"
     ),
     ([Span("3x", .count)], "beside a problem: it reaches three places"),
+    ([Span("+1", .count)], "behind what supplies a need: one more does, for others that create the node"),
+    ([Span("by name", .quiet)], "beside a need: several of its type are offered, and the name decides"),
     (
       [Span("declared, 2 steps", .count)],
       "beside a path: the shortest over what somebody declares to need or create, not over what a root merely offers; a step is an edge"

@@ -45,6 +45,8 @@ struct TypePage: Sendable {
         carriers.append(Use(node: node, label: property.name, location: property.location))
       }
     }
+    let named = Set(zip(table.types, isSame).lazy.filter(\.1).map(\.0))
+    offering.formUnion(graph.handingOn(where: named.contains))
     offers = offering.sorted()
     var seen: Set<String> = []
     for (place, signature) in graph.signatures.enumerated() {

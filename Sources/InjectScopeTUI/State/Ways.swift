@@ -6,7 +6,7 @@ struct Ways: Sendable {
   let to: ID<Node>
   let mark: ID<Node>?
   private(set) var trees: [Part: PathTree] = [.declared: PathTree(), .offered: PathTree()]
-  private(set) var count = 0
+  private var counts: [Part: Int] = [:]
   /// What every path passes, of all that there are.
   var passed: [Part: Set<ID<Node>>] = [:]
   var isComplete = false
@@ -26,9 +26,16 @@ struct Ways: Sendable {
   }
 
   mutating func add(_ paths: [DependencyGraph.Path], _ offers: RootOffers) {
-    for path in paths { trees[offers.isNeeded(by: path) ? .offered : .declared]?.insert(path) }
-    count += paths.count
+    for path in paths {
+      let part = offers.isNeeded(by: path) ? Part.offered : .declared
+      trees[part]?.insert(path)
+      counts[part, default: 0] += 1
+    }
   }
+
+  var count: Int { counts.values.reduce(0, +) }
+
+  func count(of part: Part) -> Int { counts[part] ?? 0 }
 
   func step(_ branch: Branch) -> PathTree.Step? {
     guard let steps = trees[branch.part]?.steps, steps.indices.contains(branch.step) else { return nil }

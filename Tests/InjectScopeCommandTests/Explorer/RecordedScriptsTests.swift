@@ -17,8 +17,11 @@ import Testing
       session
       Enter
       dump
+      G
+      dump
       """)
     #expect(screen.contains("Type Session"))
+    #expect(screen.contains("Offered by  4"))
     #expect(screen.contains("Needed by  4"))
     for owner in ["ComposerDeps", "SettingsScreenInjector", "HomeCoordinatorInjector", "MessageFormatterInjector"] {
       #expect(screen.contains(owner), "\(owner)")
@@ -134,7 +137,7 @@ import Testing
     let screens = screen.components(separatedBy: "\n\n")
     try #require(screens.count == 3, "\(screen)")
     #expect(screens[0].contains("8 Why ("))
-    #expect(screens[0].contains("paths"))
+    #expect(screens[0].contains(" offered"))
     #expect(screens[0].contains("AppContext"))
     // Folded, one row for each begin and each step behind it.
     #expect(screens[1].split(separator: "\n").count <= screens[0].split(separator: "\n").count)
