@@ -59,7 +59,7 @@ import Testing
 
   /// Who looks at a variable looks at what it was given.
   @Test(arguments: [
-    ("if let a { print(a) }", true), ("guard let a else { fatalError() }", false), ("print(a == nil)", true),
+    ("if let a { print(a) }", true), ("guard let a else { return }; print(a)", true), ("print(a == nil)", true),
     ("let b = a ?? Clock()", true), ("let b = a\nif let b { print(b) }", true), ("print(a as Any)", false),
     ("let a = Clock()\nif a === a { print(a) }", false),
   ])
@@ -67,6 +67,13 @@ import Testing
     let program = "import Discoverer\nfinal class Clock {}\nlet services = Injector()\n"
     let body = "func f() {\nlet a = services[Clock.self]\n\(look)\n}\nf()"
     #expect(findings(program + body) == (isHandled ? [] : ["5 warning missing-optional"]))
+  }
+
+  /// And who ends the process over that, ends it for want of what was asked.
+  @Test func whoEndsTheProcessOverTheVariableIsStopped() {
+    let program = "import Discoverer\nfinal class Clock {}\nlet services = Injector()\n"
+    let body = "func f() {\nlet a = services[Clock.self]\nguard let a else { fatalError() }\nprint(a)\n}\nf()"
+    #expect(findings(program + body) == ["5 error missing-registration"])
   }
 
   /// Who ends the process where it is nil unwraps by force.

@@ -52,6 +52,13 @@ struct NilHandling: MachinePart {
     }
   }
 
+  /// The process ends behind `if let x { return x }`, or an error does that nobody catches: what was asked for, and was nil,
+  /// is what ends it.
+  func noteEnd(in frame: Frame) {
+    guard let found = frame.nilFound, found.doubts == machine.doubts else { return }
+    machine.trace.stop(at: found.site)
+  }
+
   /// `!` stands behind it: so it does behind what is asked for there, but only where that is the value itself.
   func force(_ expression: Expression, _ scope: Scope) {
     switch expression.form {

@@ -25,6 +25,8 @@ public final class Frame {
       Run.Function(
         name: name, title: labels.isEmpty ? name : "\(name)(\(labels))", location: code.location(code.facts.position)))
   }()
+  /// Where what was found to be nil last was asked for, and how many doubts there were.
+  var nilFound: (site: Location, doubts: Int)?
   /// In an initialiser: the type whose initialiser it is.
   var initialises: SwiftType?
   /// In an initialiser: whether it has handed over to the superclass.

@@ -52,6 +52,15 @@ struct Trace {
     return id
   }
 
+  /// What was asked for there last, and was nil, ends the process.
+  mutating func stop(at site: Location) {
+    guard let place = run.resolutions.lastIndex(where: { $0.site == site }),
+      case .nothing(let evidence) = run.resolutions[place].outcome
+    else { return }
+    run.resolutions[place].outcome = .stops(.notRegistered(evidence))
+    run.resolutions[place].mayLack = false
+  }
+
   mutating func add(_ remark: Finding) {
     if remarked.insert(remark).inserted { run.remarks.append(Run.Remark(finding: remark)) }
   }

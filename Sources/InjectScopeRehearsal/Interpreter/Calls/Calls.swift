@@ -62,6 +62,7 @@ struct Calls: MachinePart {
       }
       guard SwiftMethods.endingTheProcess.contains(name) else { return nil }
       for argument in written.arguments { _ = try machine.evaluate(argument.value, scope) }
+      if !machine.statements.isSuccess(written.arguments, scope) { machine.nilHandling.noteEnd(in: scope.frame) }
       throw Machine.Escape.ended(at: written.site)
     case .beyond:
       guard let own = machine.reading.selfValue(scope),

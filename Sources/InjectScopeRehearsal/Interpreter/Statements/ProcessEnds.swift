@@ -37,7 +37,7 @@ extension Statements {
   }
 
   /// `exit(0)`: the program has done what it was to do.
-  private func isSuccess(_ arguments: [Argument], _ scope: Scope) -> Bool {
+  func isSuccess(_ arguments: [Argument], _ scope: Scope) -> Bool {
     guard arguments.count == 1, arguments[0].label == nil else { return false }
     if case .name("EXIT_SUCCESS") = arguments[0].value.form { return true }
     return arguments[0].value.writtenNumber == 0

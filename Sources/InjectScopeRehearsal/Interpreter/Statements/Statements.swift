@@ -96,6 +96,7 @@ struct Statements: MachinePart {
       return .returns(try machine.evaluate(expression, scope, wanted: wanted ?? scope.frame.result))
     case .throw(let expression):
       let value = try machine.evaluate(expression, scope)
+      if machine.context.handler.stops { machine.nilHandling.noteEnd(in: scope.frame) }
       throw Machine.Escape.thrown(Machine.ThrownError(reason: "an error is thrown", value: value))
     case .branch(let branch): return try take(branch, scope, givesValue, wanted)
     case .loop(let header, let body, let isOverElements):
@@ -298,6 +299,7 @@ struct Statements: MachinePart {
           expression, scope, wanted: type.map { .optional($0) }, label: name, isHandled: !elseStops)
         switch value.isNothing {
         case true?:
+          scope.frame.nilFound = machine.nilHandling.source(of: expression, scope).map { ($0, machine.doubts) }
           // Behind a guard whose way out is not seen, it has a value all the same.
           if let name {
             let bound = type ?? machine.types.expressions.staticType(of: expression, scope)?.wrapped
