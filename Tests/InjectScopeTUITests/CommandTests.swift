@@ -66,6 +66,16 @@ import Testing
     #expect(play.effects == ["quit"])
   }
 
+  /// With words behind it a command is named, and not looked for by what it does.
+  @Test func aWordThatNamesNoCommandRunsNone() {
+    var play = Play()
+    for text in ["type Basket", "impact Basket"] {
+      play.type(":\(text)<enter>")
+      #expect(play.rows[29].contains("no command is called \(text.split(separator: " ")[0])"), "\(play.rows[29])")
+      #expect(play.state.change == nil && play.state.panel == .nodes)
+    }
+  }
+
   @Test(arguments: [
     ("export dot /no/x", "'export' takes only FORMAT behind it: the file gets a name of its own"),
     ("copy name extra", "'copy' takes only WHAT behind it"), ("depth 2 3", "'depth' takes only N behind it"),

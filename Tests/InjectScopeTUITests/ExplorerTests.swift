@@ -230,6 +230,15 @@ import Testing
     #expect(play.effects[0].hasSuffix(" folders"), "\(play.effects)")
   }
 
+  /// And of a type those that have to do with it.
+  @Test func exportingAPageGivesItsNodes() throws {
+    var play = Play()
+    play.type("<c-p>'type 'CartStore<enter>")
+    let count = try #require(play.state.bench.typePage).nodes.count
+    play.type("xd")
+    #expect(count > 1 && play.effects == ["export injectscope.dot: \(count) nodes"], "\(play.effects)")
+  }
+
   @Test func resultsOfCancelledWorkAreIgnored() {
     var play = Play()
     play.go(to: "PaymentInjector")

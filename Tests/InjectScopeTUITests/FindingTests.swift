@@ -322,6 +322,13 @@ import Testing
     #expect(play.state.typeName == "CartStore" && play.screen.contains("Type CartStore"), "\(play.screen)")
     play.type("L")
     #expect(play.state.typeName == "PaymentService")
+    // A panel that is shown in its place leads back, too.
+    for key in ["S", "7"] {
+      play.type(key)
+      #expect(play.state.panel != .type)
+      play.type("H")
+      #expect(play.state.panel == .type && play.state.typeName == "PaymentService", "\(play.screen)")
+    }
     // Another project counts its types otherwise.
     play.send(.loaded(Shop.project))
     play.type("H")

@@ -52,6 +52,17 @@ import Testing
     #expect(play.state.overlay == nil && play.state.panel == before.panel)
   }
 
+  /// A click on the edge of the tree, without a pull, says nothing of how wide it is to be.
+  @Test func aClickOnTheEdgeMovesNothing() throws {
+    var play = Play()
+    let edge = try #require(Layout(play.state, play.state.size).pane(showing: .nodes)).frame.columns - 1
+    for column in [edge, edge + 3] {
+      play.send(.mouse(MouseAction(.press, at: Point(column: edge, row: 5))))
+      play.send(.mouse(MouseAction(.release, at: Point(column: column, row: 5))))
+      #expect((play.state.listWidth.chosen == nil) == (column == edge))
+    }
+  }
+
   @Test func aTitleWithoutFrameIsATab() throws {
     var play = Play(Size(columns: 28, rows: 8))
     #expect(play.rows[0].hasPrefix("1 Nodes"))

@@ -33,7 +33,8 @@ extension Filter {
       case .offers: "offers the type, or somebody is given it by this node"
       case .arg: "whoever creates it must pass an argument of that label"
       case .type: "asks for the type, offers it, takes it as an argument, or is it"
-      case .any: "the word stands in its name, its path, a need (label: Type Owner) or what it offers (label: Type)"
+      case .any:
+        "as a word without a key, of its name, its path, a need (label: Type Owner) or what it offers (label: Type)"
       case .is: "one of \(State.allCases.map { "\($0.rawValue) (\($0.sign))" }.joined(separator: ", "))"
       }
     }

@@ -40,9 +40,12 @@ struct AskedProperties {
         at: place)
     }
     let location = declaration.location(of: property.position)
-    let edits = try context.editor(of: location.file).removing(declarationAt: location.position)
+    let editor = try context.editor(of: location.file)
+    let edits = try context.found(
+      editor.removing(declarationAt: location.position), "'\(label)'", at: location)
     return ChangePlan(
-      "remove '\(label)' of '\(node.name)'", edits: try context.found(edits, "'\(label)'", at: location),
-      remarks: [ChangePlan.Remark("code that uses '\(label)' has to do without it", at: location)])
+      "remove '\(label)' of '\(node.name)'", edits: edits,
+      remarks: try context.remarks(
+        onUsesOf: label, by: [node.name], in: [location.file], besides: edits, at: location))
   }
 }

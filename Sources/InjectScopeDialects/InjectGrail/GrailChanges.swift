@@ -204,10 +204,14 @@ struct GrailChanges: DialectChanges {
     let edits = try context.found(
       editor.removing(declarationAt: property.location.position), "'\(label)'", at: property.location)
     guard node.kind == .root else {
-      let users = self.users(of: list, in: graph).map { "'\($0)'" }
-      let remark = ChangePlan.Remark(
-        "code of \(users.joined(separator: ", ")) that uses '\(label)' has to do without it", at: property.location)
-      return ChangePlan("remove '\(label)' of '\(name)'", edits: edits, remarks: users.isEmpty ? [] : [remark])
+      let users = graph.incoming(list).filter { $0.kind == .uses }.map { graph.nodes[$0.from] }
+      let remarks =
+        users.isEmpty
+        ? []
+        : try context.remarks(
+          onUsesOf: label, by: users.map(\.name).distinct, in: users.map(\.location.file).distinct, besides: edits,
+          at: property.location)
+      return ChangePlan("remove '\(label)' of '\(name)'", edits: edits, remarks: remarks)
     }
     let settings = editor.removing(assignmentsTo: label, inTypeOfPropertyAt: property.location.position)
     let remark = ChangePlan.Remark(

@@ -39,6 +39,13 @@ extension State {
     show(node)
   }
 
+  /// Another panel is shown in its place: one comes back to the page, and to the row.
+  mutating func leavePage(for panel: PanelID) {
+    guard Panels.alone.contains(self.panel), self.panel != panel else { return }
+    if message == nil { message = .note("H leads back to the \(Panels[self.panel].name.lowercased())") }
+    history.leave(place)
+  }
+
   /// The paths to a node, or to the one in focus.
   mutating func showWhy(of node: ID<Node>?) {
     let isAlone = Panels.alone.contains(panel)

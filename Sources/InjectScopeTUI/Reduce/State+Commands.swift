@@ -51,6 +51,10 @@ extension State {
       return []
     }
     let words = text.split(separator: " ").dropFirst().map(String.init)
+    // With words behind it a command is named, and not looked for by what it does.
+    if !words.isEmpty, let word = text.split(separator: " ").first, !command.name.hasPrefix(word.lowercased()) {
+      return run(String(word), chosen: nil)
+    }
     if command.operand == nil, !words.isEmpty {
       message = .error("'\(command.name)' takes nothing behind it")
       return []
@@ -245,12 +249,14 @@ extension State {
     let isAboutMarked = marked.areExported
     marked.areExported = false
     let isAboutGroups = !isAboutMarked && (panel == .groups || panel == .groupMap)
+    let ofPage = !isAboutMarked && panel == .type ? bench.typePage?.nodes : nil
     let isAboutFocus =
-      !isAboutMarked && !isAboutGroups && ![.nodes, .table, .problems, .cycles].contains(panel)
+      !isAboutMarked && !isAboutGroups && ofPage == nil && ![.nodes, .table, .problems, .cycles].contains(panel)
     let request = ExportRequest(
       format: format, focus: isAboutFocus ? focus : nil, depth: map.depth,
-      filter: isAboutFocus || isAboutMarked ? "" : treeFilter.text,
-      marked: isAboutMarked ? marked.nodes : [], groups: isAboutGroups ? groups.basis : nil, style: options.style)
+      filter: isAboutFocus || isAboutMarked || ofPage != nil ? "" : treeFilter.text,
+      marked: isAboutMarked ? marked.nodes : ofPage ?? [], groups: isAboutGroups ? groups.basis : nil,
+      style: options.style)
     message = .note("exporting …")
     return bench.ask(.export(request), of: project)
   }

@@ -92,6 +92,7 @@ extension State {
 
   mutating func perform(_ action: Action) -> [Effect] {
     if let panel = action.panel {
+      leavePage(for: panel)
       show(panel)
       return []
     }

@@ -3,12 +3,14 @@ extension State {
     let layout = Layout(self, size)
     guard !layout.isTooSmall else { return [] }
     if mouse.kind == .release {
-      guard listWidth.isDragged else { return [] }
-      listWidth.isDragged = false
+      guard let from = listWidth.draggedFrom else { return [] }
+      listWidth.draggedFrom = nil
+      // A click moves nothing.
+      guard mouse.point.column != from else { return [] }
       listWidth.choose(mouse.point.column + 1, of: size.columns)
       return [.rememberWidth(listWidth.chosen)]
     }
-    listWidth.isDragged = false
+    listWidth.draggedFrom = nil
     if overlay != nil { return handleInOverlay(mouse) }
     guard let pane = layout.pane(at: mouse.point) else {
       return mouse.point.row == layout.footer ? clickFoot(mouse) : clickStatus(mouse, layout)
@@ -30,7 +32,7 @@ extension State {
     }
     message = nil
     if isOnEdgeOfTree(mouse.point, layout) {
-      listWidth.isDragged = true
+      listWidth.draggedFrom = mouse.point.column
       return []
     }
     if mouse.point.row == pane.titles.row {

@@ -142,6 +142,7 @@ extension State {
   /// Shows the source at the place of the chosen row.
   mutating func showSource() {
     if panel != .source, let location = chosenLocation { source.show(location, while: focus) }
+    leavePage(for: .source)
     show(.source)
   }
 

@@ -20,6 +20,9 @@ struct TypePage: Sendable {
   /// The nodes that are called so.
   private(set) var own: [ID<Node>] = []
 
+  /// All of them, each once.
+  var nodes: [ID<Node>] { Set(own + offers + (needs + carriers + arguments).map(\.node)).sorted() }
+
   init(_ number: TypeTable.Number, in project: LoadedProject, isCancelled: () -> Bool) {
     let graph = project.graph
     let table = project.index.names.types

@@ -2,8 +2,8 @@
 struct ListWidth: Hashable, Sendable {
   /// What somebody chose.
   private(set) var chosen: Int?
-  /// Whether a button was pressed on the edge of the tree.
-  var isDragged = false
+  /// The column of the tree's edge in which a button was pressed.
+  var draggedFrom: Int?
   /// What the widest row so far needs, frame included: it never shrinks, or every fold would move all panels.
   private(set) var needed = 0
   /// The revision of the rows that were measured.
