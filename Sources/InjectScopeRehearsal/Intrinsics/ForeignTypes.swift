@@ -64,6 +64,8 @@ public enum ForeignTypes {
 
   /// Names that Foundation and C give to types of Swift's own.
   static let aliases = [
+    "UTF8.CodeUnit": "UInt8", "UTF16.CodeUnit": "UInt16", "UTF32.CodeUnit": "UInt32",
+    "Unicode.UTF8.CodeUnit": "UInt8", "Unicode.UTF16.CodeUnit": "UInt16", "Unicode.UTF32.CodeUnit": "UInt32",
     "String.SubSequence": "Substring", "Substring.SubSequence": "Substring", "String.Element": "Character",
     "TimeInterval": "Double", "Foundation.TimeInterval": "Double", "CFTimeInterval": "Double",
     "CFAbsoluteTime": "Double", "NSRange": "_NSRange", "Float32": "Float", "Float64": "Double",

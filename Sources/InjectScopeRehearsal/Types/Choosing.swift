@@ -70,7 +70,9 @@ struct Choosing: TypesPart {
       var score = callable.code == nil ? 0 : Score.code
       if callable.file == file { score += Score.sameFile }
       for (index, (argument, place)) in zip(written.arguments, places).enumerated() {
-        if let name = argument.value.impliedMember, !mayHave(name, types.declared.parameterType(callable, place, [:])) {
+        if let name = argument.value.impliedMember,
+          !mayHave(name, argument.value, types.declared.parameterType(callable, place, [:]))
+        {
           score += Score.wrongType
           continue
         }
@@ -130,14 +132,17 @@ struct Choosing: TypesPart {
   }
 
   /// Whether `.name` may mean something where a type is wanted.
-  private func mayHave(_ name: String, _ wanted: SwiftType) -> Bool {
+  private func mayHave(_ name: String, _ written: Expression, _ wanted: SwiftType) -> Bool {
     switch wanted.wrapped {
     case .metatype, .function, .tuple: return false
     case .named(_, let entry?, _):
       let type = wanted.wrapped
       switch world.index.entries[entry].kind {
       case .enum:
-        return name == "init" || world.hasCase(name, entry) || types.declared.hasProperty(name, type)
+        // A case with a payload that is not written is a function.
+        let isCalled = if case .call = written.form { true } else { false }
+        return name == "init" || world.hasCase(name, entry, isPlain: !isCalled)
+          || types.declared.hasProperty(name, type)
           || !types.declared.methods(name, of: type).isEmpty
       case .class, .struct, .actor:
         return name == "init" || types.declared.hasProperty(name, type)

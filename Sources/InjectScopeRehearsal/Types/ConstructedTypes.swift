@@ -16,6 +16,12 @@ extension ExpressionTypes {
       let found = types.choosing.best(of: world.members.initialisers(of: place), written, margin: 1)
       guard let first = found.first else { continue }
       guard found.allSatisfy({ $0.isFailable == first.isFailable }) else { return .open(.unwritten) }
+      // One of the type's own that takes no more than is written is taken before one that an extension brings: `Date()`.
+      if ancestor.entry.map({ world.index.entries[$0].kind == nil }) ?? true, first.isFailable,
+        first.parameters.count > written.arguments.count
+      {
+        return .open(.unwritten)
+      }
       let made = type.entry.map { inferred(type, $0, written) } ?? type
       return first.isFailable ? .optional(made) : made
     }

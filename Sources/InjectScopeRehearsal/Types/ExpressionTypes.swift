@@ -52,6 +52,8 @@ struct ExpressionTypes: TypesPart {
     case .assignment(let target, _): return target.mayEndEarly ? .optional(.void) : .void
     case .fallback(let first, let second):
       if second.takesWanted, let type = staticType(of: first, scope)?.wrapped { return type }
+      // A number is of whatever type stands before it.
+      if second.isWrittenNumber, staticType(of: first, scope) == nil { return nil }
       return staticType(of: second, scope) ?? staticType(of: first, scope)?.wrapped
     case .choice(_, let values):
       return chosenType(of: values, scope)

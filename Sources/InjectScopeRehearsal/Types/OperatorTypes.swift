@@ -133,8 +133,9 @@ struct OperatorTypes: TypesPart {
     return type
   }
 
-  /// `nil` where something else stands there than one operator between one and the next.
-  private func operators(between operands: [Expression], _ scope: Scope) -> [String]? {
+  /// The operators between the operands: `nil` where something else stands there than one operator between one and the
+  /// next.
+  func operators(between operands: [Expression], _ scope: Scope) -> [String]? {
     var names: [String] = []
     for (left, right) in zip(operands, operands.dropFirst()) {
       guard let name = source(from: left.range.upperBound, to: right.range.lowerBound, scope),

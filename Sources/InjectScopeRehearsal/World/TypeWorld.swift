@@ -279,9 +279,11 @@ public final class TypeWorld {
     type.entry != nil && ancestry(of: type).contains { $0.name == "OptionSet" && $0.entry == nil }
   }
 
-  /// Whether an enum has such a case.
-  func hasCase(_ name: String, _ entry: Int) -> Bool {
-    index.entries[entry].declarations.contains { $0.facts.cases.contains { $0.name == name } }
+  /// Whether an enum has such a case; a plain one has no payload.
+  func hasCase(_ name: String, _ entry: Int, isPlain: Bool = false) -> Bool {
+    index.entries[entry].declarations.contains { declaration in
+      declaration.facts.cases.contains { $0.name == name && (!isPlain || $0.payload.isEmpty) }
+    }
   }
 
   func facts(_ entry: Int) -> TypeFacts? { index.entries[entry].first?.facts }

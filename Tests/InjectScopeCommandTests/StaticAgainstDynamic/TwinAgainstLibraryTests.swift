@@ -102,9 +102,10 @@ struct TwinProgram {
         let asked = Asked(
           container: container, type: twin.world.type(key.type, file: 0).describing, gives: "\(function.gives)",
           tag: key.qualifier, isAnew: offer.isAnew)
-        // An optional of what has optionals in it is another key.
+        // An optional of what has optionals in it is another key, and one is not asked of a parent.
         let gives = "\(function.gives)"
-        let wanted = gives.contains("?") ? gives : "Optional<\(gives)>"
+        let isBelow = run.containers[Int(graph.container.index)].parent != nil
+        let wanted = isBelow || gives.contains("?") ? gives : "Optional<\(gives)>"
         checks.append(
           """
           compare("t\(checks.count)",

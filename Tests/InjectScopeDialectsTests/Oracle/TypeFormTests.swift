@@ -186,6 +186,19 @@ import Testing
     print(streamed(1) { continuation in continuation.yield(2) })
     print(dated(Date()) as Any, encoded(nil), report([], { .success(()) }), wrapped { "\\($0)" }())
     print(use(Model(state: 1), [Square(side: 1), Circle(radius: 2)], ["a"]))
+    extension Date { init?(month: Int? = nil, day: Int? = nil) { self.init() } }
+    let today = Date()
+    enum Token { case keyword(String), space }
+    enum TokenKind { case keyword, space }
+    struct Tokens {
+      func index(of token: Token, before place: Int) -> String { "token" }
+      func index(of kind: TokenKind, before place: Int, if holds: (Token) -> Bool = { _ in true }) -> Int { 0 }
+    }
+    let found = Tokens().index(of: .keyword, before: 1)
+    let limit: Double? = 2.5
+    let later = limit.map { today.timeIntervalSince1970 + $0 } ?? 0
+    let unit = "a".utf8.first ?? 0
+    print(today, found, later, unit)
     try useMore([(1, "a")], ["a": 1])
     print(insist(nil))
     """
