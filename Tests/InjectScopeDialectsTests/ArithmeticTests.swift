@@ -49,7 +49,8 @@ import Testing
 
   /// What would end the process, and what is not Swift's own.
   @Test(arguments: [
-    "if five / (five - 5) == 1 { put(\"k\") }",
+    "if five / (five - 5) == 1 { put(\"k\") }", "let share: Double = 8 / 3; if share > 2.5 { put(\"k\") }",
+    "let share: Double = 8 / 3; if share == 2 { put(\"other2\") } else { put(\"k\") }",
     "extension Int { static func % (a: Int, b: Int) -> Int { CommandLine.arguments.count } }; if five % 2 == 0 { put(\"k\") }",
   ])
   func whatIsNotKnownClaimsNothing(_ body: String) { #expect(!told(body).contains("missing-registration")) }

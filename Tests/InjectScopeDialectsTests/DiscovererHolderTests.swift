@@ -73,7 +73,7 @@ import Testing
       """)
     #expect(run.stops == [])
     #expect(run.findings == [])
-    #expect(run.resolutions == ["Disk for main.swift.a = 6 unknown ?"])
+    #expect(run.resolutions == ["Disk for main.swift.a is unknown: it may have been unregistered before this"])
   }
 
   @Test func itIsSaidWhereItWent() {

@@ -21,7 +21,9 @@ struct RegistrationFindings {
     run.entries.compactMap { entry in
       entry.refusal.map { reason in
         Finding(
-          id: "refused-registration", severity: entry.isRefusalTaken ? .note : .error,
+          id: "refused-registration",
+          // Under a condition it may never come to that.
+          severity: entry.isRefusalTaken ? .note : entry.certainty == .dynamic ? .warning : .error,
           message: "'\(entry.key.text)' is not registered here: \(reason)", at: entry.site,
           chain: entry.replaces.map { [Finding.Hop("it is registered here", at: run.entries[$0].site)] } ?? [])
       }

@@ -150,7 +150,7 @@ extension DiscovererLibrary {
     let context = host.throwingStops ? "the process stops here" : "an error is thrown"
     host.remark(
       Finding(
-        id: "absent-unregistration", severity: host.throwingStops ? .error : .warning,
+        id: "absent-unregistration", severity: host.throwingStops && host.certainty != .dynamic ? .error : .warning,
         message: "'\(type)' is not registered in '\(container)' when it is unregistered: \(context)", at: call.site,
         chain: host.trail, fix: Finding.Fix("remove it", by: .remove, at: call.site)))
     return failure("'\(type)' is not registered", of: number, at: call.site, host)

@@ -123,6 +123,10 @@ extension DiscovererLibrary {
       // Where nothing may be replaced, what nobody can tell of changes nothing.
       let isSafe = injector.allowsRewriting == false || injector.isSomebodys || !(injector.isOpen || state.isOpen)
       guard isSafe else { return .unknown("something is registered for a type that is computed", candidates: entries) }
+      // What the program does not run may never take it away.
+      if slot.mayBeGone, !host.isTryingOut {
+        return .unknown("it may have been unregistered before this", candidates: entries)
+      }
       return slot.mayBeAbsent ? .perhaps(by: only.entry) : give(only, service, in: number, at: site, host)
     }
     let open = slot.possible.filter { !host.isExcluded($0.ways) }

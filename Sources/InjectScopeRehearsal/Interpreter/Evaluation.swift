@@ -112,7 +112,7 @@ extension Machine {
     case .keyPath(let written): return try closures.make(written, expression, scope, wanted: reading.path(wanted))
     case .other(let parts):
       let values = try inOrder(parts, scope, wanted: nil, label: nil)
-      if let number = standard.arithmetic(parts, values, scope) { return number }
+      if let number = standard.arithmetic(parts, values, scope, wanted: wanted) { return number }
       return .unknown(types.expressions.staticType(of: expression, scope), from: values, .notFollowed)
     }
   }

@@ -79,6 +79,11 @@ extension DeclaredTypes {
     world.lineage(of: type).contains { world.holder(of: $0).flatMap { world.members.property(name, of: $0) } != nil }
   }
 
+  /// The same, also where a protocol that it conforms to brings it.
+  func hasPropertyOrInherits(_ name: String, _ type: SwiftType) -> Bool {
+    world.kin(of: type).contains { world.holder(of: $0).flatMap { world.members.property(name, of: $0) } != nil }
+  }
+
   /// Whether the project declares a method of that name for what it does not declare: a collection may have it.
   func isDeclaredForOthers(_ name: String) -> Bool {
     if let known = types.lookups.declaredForOthers[name] { return known }

@@ -82,7 +82,7 @@ struct Calls: MachinePart {
     if let method = method(name, of: own, seenAs: owner, written) {
       return try invoke(method, own, written, receiver: Expression(.name("self"), at: written.expression.position))
     }
-    guard machine.types.declared.hasProperty(name, owner), !isOnlyBeside(name, owner) else { return nil }
+    guard machine.types.declared.hasPropertyOrInherits(name, owner), !isOnlyBeside(name, owner) else { return nil }
     return try call(try machine.evaluate(callee, written.scope), written)
   }
 
@@ -150,7 +150,7 @@ struct Calls: MachinePart {
       return try call(try machine.reading.read(field, use), written)
     }
     if case .plain(let plain) = value, let field = plain.fields[name] { return try call(field, written) }
-    if let type = machine.facts.staticType(of: value), machine.types.declared.hasProperty(name, type),
+    if let type = machine.facts.staticType(of: value), machine.types.declared.hasPropertyOrInherits(name, type),
       let held = try machine.reading.computed(
         name, of: value, as: type, MemberUse(wanted: nil, label: nil, site: written.site))
     {

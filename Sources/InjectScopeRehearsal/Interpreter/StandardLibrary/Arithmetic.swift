@@ -4,10 +4,13 @@ internal import InjectScopeModel
 /// of the calls of a function by itself, registers or asks.
 extension StandardLibrary {
   /// `a - b * 2`: `nil` where a number is not known, is not an `Int`, or the operators are not Swift's own.
-  func arithmetic(_ operands: [Expression], _ values: [Value], _ scope: Scope) -> Value? {
+  ///
+  /// - Parameter wanted: written numbers are of another type where that is wanted: `let share: Double = 8 / 3`.
+  func arithmetic(_ operands: [Expression], _ values: [Value], _ scope: Scope, wanted: SwiftType?) -> Value? {
     let numbers = values.compactMap(\.knownNumber)
     // What runs one day may find another number by then.
-    guard !machine.context.mode.isTryingOut, operands.count > 1, numbers.count == operands.count,
+    guard !machine.context.mode.isTryingOut, Self.isWhole(wanted), operands.count > 1,
+      numbers.count == operands.count,
       let names = types.operators.operators(between: operands, scope),
       names.allSatisfy({ world.members.operators(named: $0).isEmpty })
     else { return nil }
@@ -15,11 +18,13 @@ extension StandardLibrary {
   }
 
   /// `a + b + c`
-  func sum(of values: [Value]) -> Value? {
+  func sum(of values: [Value], wanted: SwiftType?) -> Value? {
     let numbers = values.compactMap(\.knownNumber)
-    guard !machine.context.mode.isTryingOut, numbers.count == values.count else { return nil }
+    guard !machine.context.mode.isTryingOut, Self.isWhole(wanted), numbers.count == values.count else { return nil }
     return Self.result(of: numbers, joinedBy: Array(repeating: "+", count: numbers.count - 1)).map { .number($0) }
   }
+
+  private static func isWhole(_ wanted: SwiftType?) -> Bool { wanted.map { $0.wrapped == .foreign("Int") } ?? true }
 
   /// First what binds tighter. What would end the process is not known.
   private static func result(of numbers: [Int], joinedBy names: [String]) -> Int? {

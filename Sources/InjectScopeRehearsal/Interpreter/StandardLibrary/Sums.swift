@@ -40,7 +40,7 @@ extension StandardLibrary {
     if texts.count == values.count { return .text(texts.joined()) }
     let arrays = values.compactMap { if case .array(let elements) = $0 { elements } else { nil } }
     if arrays.count == values.count { return .array(Array(arrays.joined())) }
-    if let number = sum(of: values) { return number }
+    if let number = sum(of: values, wanted: wanted) { return number }
     machine.store.giveAway(values)
     let type = types.expressions.staticType(of: expression, scope) ?? wanted
     // What is added and not known says why the sum is not.
@@ -70,7 +70,7 @@ extension StandardLibrary {
       return nil
     }
     let values = try machine.inOrder(parts, scope, wanted: type, label: nil)
-    if type == .foreign("Int"), let number = arithmetic(parts, values, scope) { return number }
+    if let number = arithmetic(parts, values, scope, wanted: type) { return number }
     machine.store.giveAway(values)
     return .unknown(type ?? machine.facts.staticType(of: values[0]), .notFollowed)
   }
