@@ -7,13 +7,13 @@ struct GrailReport {
   private let worlds: Worlds
   private let solved: [GrailWorld]
   private let roots: [Int]
-  private let elsewhere: GrailRootsElsewhere
+  private let elsewhere: GrailRootsElsewhere?
   /// By type, its place among the injectables.
   private let injectableOfType: [Int: Int]
 
   init(
     _ declared: GrailDeclarations, _ worlds: Worlds, _ solved: [GrailWorld], roots: [Int],
-    elsewhere: GrailRootsElsewhere
+    elsewhere: GrailRootsElsewhere?
   ) {
     self.declared = declared
     self.worlds = worlds
@@ -57,9 +57,9 @@ struct GrailReport {
       found.append(
         Finding(
           id: "no-root", severity: .error,
-          message: "no type \(elsewhere.isEmpty ? "" : "of '\(elsewhere.module)' ")names 'RootInjector'\(condition): "
+          message: "no type \(elsewhere.map { "of '\($0.module)' " } ?? "")names 'RootInjector'\(condition): "
             + "nothing can be injected from the top",
-          at: first, chain: elsewhere.hops, fix: rootFix,
+          at: first, chain: elsewhere?.hops ?? [], fix: rootFix,
           places: injectables("has no root above it"), blocks: .everything))
     }
     let names = several.sorted()
@@ -82,7 +82,7 @@ struct GrailReport {
 
   private var rootFix: Finding.Fix {
     let form = "let the type that holds the app's services name it: `struct Root: RootInjector { … }`"
-    guard !elsewhere.isEmpty else { return Finding.Fix(form) }
+    guard let elsewhere else { return Finding.Fix(form) }
     return Finding.Fix(
       "what is generated for a root lies in its own module: declare a root in '\(elsewhere.module)', or what "
         + "'\(elsewhere.module)' injects beside the other one")

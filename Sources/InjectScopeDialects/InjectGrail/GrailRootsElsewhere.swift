@@ -7,7 +7,8 @@ struct GrailRootsElsewhere {
   let module: String
   private(set) var hops: [Finding.Hop] = []
 
-  init(_ unit: ID<Project.Unit>, in project: Project) {
+  /// `nil` where no other module has one.
+  init?(_ unit: ID<Project.Unit>, in project: Project) {
     module = project.units[unit].moduleName
     for file in project.files where file.unit != unit && !project.units[file.unit].isTest {
       for scope in file.facts.scopes where scope.dialect == InjectGrail.id && scope.kind == .root {
@@ -19,7 +20,6 @@ struct GrailRootsElsewhere {
       }
     }
     hops = hops.distinct
+    if hops.isEmpty { return nil }
   }
-
-  var isEmpty: Bool { hops.isEmpty }
 }

@@ -21,11 +21,12 @@ struct InjectGrailRules: ResolutionRules {
         let roots = declared.candidateRoots(in: project)
         let solved = worlds.all.map { GrailWorld(declared, roots: roots, in: $0, of: worlds) }
         GrailEmitter.emit(declared, worlds, solved, nodes: &nodes, into: &draft)
+        // They are looked for where there is none: most modules have one, and there may be many of these.
+        let elsewhere = declared.roots.isEmpty ? GrailRootsElsewhere(ID(unit), in: project) : nil
         // What a test target sees of the app has been reported there.
         let found =
-          GrailReport(
-            declared, worlds, solved, roots: roots, elsewhere: GrailRootsElsewhere(ID(unit), in: project)
-          ).findings + GrailCalls.findings(in: project, declared)
+          GrailReport(declared, worlds, solved, roots: roots, elsewhere: elsewhere).findings
+          + GrailCalls.findings(in: project, declared)
         findings += found.filter { reported.insert($0).inserted && !Self.isLeftToTests($0, unit, project) }
       }
       Self.report(findings, to: &draft)
