@@ -32,9 +32,11 @@ import Testing
     #expect(!play.screen.contains("s signature") && !play.screen.contains("c code"))
     play.type("nyp")
     #expect(play.effects == ["copy name Checkout: Checkout", "copy path App/Checkout: App/Checkout"])
-    // Of the groups it is the row that counts.
+    // Of the groups it is the row that counts: the first are the files that lie in the folder itself.
     play.type("aggynyp")
-    #expect(play.effects.suffix(2).allSatisfy { $0.hasPrefix("copy ") }, "\(play.effects)")
+    #expect(play.effects.count == 4, "\(play.effects)")
+    #expect(
+      play.effects.suffix(2) == ["copy name *.swift: *.swift", "copy path App/*.swift: App/*.swift"])
   }
 
   @Test func itsProblemsLeadToTheirNodes() {

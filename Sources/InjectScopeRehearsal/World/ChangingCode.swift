@@ -10,12 +10,8 @@ struct ChangingCode {
 
   init(_ world: TypeWorld, words: Set<String>) {
     var mentioning: [String: Set<String>] = [:]
-    for (file, source) in world.project.files.enumerated() where !world.hiddenFiles.contains(file) {
-      for facts in source.facts.code {
-        let code = Code(facts, file: file, path: source.path, owner: nil)
-        guard let name = code.calledBy(source.facts) else { continue }
-        for mentioned in code.namesMentioned { mentioning[mentioned, default: []].insert(name) }
-      }
+    world.eachNamedCode { name, code in
+      for mentioned in code.namesMentioned { mentioning[mentioned, default: []].insert(name) }
     }
     leading = words
     var waiting = Array(words)

@@ -27,6 +27,18 @@ extension Code {
   }
 }
 
+extension TypeWorld {
+  /// All code that the project shows and that has a name, with that.
+  func eachNamedCode(_ visit: (String, Code) -> Void) {
+    for (file, source) in project.files.enumerated() where !hiddenFiles.contains(file) {
+      for facts in source.facts.code {
+        let code = Code(facts, file: file, path: source.path, owner: nil)
+        if let name = code.calledBy(source.facts) { visit(name, code) }
+      }
+    }
+  }
+}
+
 extension Expression {
   /// `name` of `.name` and `.name(…)`, which mean a member of the type that is wanted.
   var impliedMember: String? {

@@ -6,13 +6,7 @@ struct ReachedNames {
   private var mentioned: [String: Set<String>] = [:]
 
   init(_ world: TypeWorld) {
-    for (file, source) in world.project.files.enumerated() where !world.hiddenFiles.contains(file) {
-      for facts in source.facts.code {
-        let code = Code(facts, file: file, path: source.path, owner: nil)
-        guard let name = code.calledBy(source.facts) else { continue }
-        mentioned[name, default: []].formUnion(code.namesMentioned)
-      }
-    }
+    world.eachNamedCode { name, code in mentioned[name, default: []].formUnion(code.namesMentioned) }
   }
 
   func from(_ names: Set<String>) -> Set<String> {

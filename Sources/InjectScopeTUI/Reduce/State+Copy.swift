@@ -1,10 +1,9 @@
 import InjectScopeModel
 
-/// What is copied of the chosen row: of a node its name, its place, its signature or its code, of a folder or a module
-/// what names it. What the row does not have is not offered.
+/// Copying what the chosen row has.
 extension State {
   mutating func askWhatToCopy() {
-    let items = copyable
+    let items = CopySubject(self).items
     guard !items.isEmpty else {
       message = .note("this row stands for nothing that could be copied")
       return
@@ -14,21 +13,9 @@ extension State {
     overlay = .menu(menu)
   }
 
-  /// What there is of the chosen row.
-  var copyable: [Menu.Item] {
-    Menu.copy.items.filter { item in
-      switch item.choice {
-      case .copyName: chosenName != nil
-      case .copyPath: chosenPath != nil
-      case .copySignature: chosenNode != nil
-      default: chosenNode != nil || shownPatch != nil
-      }
-    }
-  }
+  mutating func copyName() -> [Effect] { copy(CopySubject(self).name, "name") }
 
-  mutating func copyName() -> [Effect] { copy(chosenName, "name") }
-
-  mutating func copyPath() -> [Effect] { copy(chosenPath, "path") }
+  mutating func copyPath() -> [Effect] { copy(CopySubject(self).path, "path") }
 
   mutating func copySignature() -> [Effect] {
     guard let project, let node = chosenNode else { return copy(nil, "signature") }
@@ -40,49 +27,12 @@ extension State {
 
   mutating func copyCode() -> [Effect] {
     // What is on the screen is meant.
-    if let patch = shownPatch { return copy(patch, "patch") }
+    if let patch = CopySubject(self).patch { return copy(patch, "patch") }
     guard let project, let node = chosenNode else {
       message = .note("choose a node first")
       return []
     }
     return bench.ask(.copyCode(node), of: project)
-  }
-
-  private var shownPatch: String? {
-    guard change != nil, let patch = changeSheet?.preview?.patch, !patch.isEmpty else { return nil }
-    return patch
-  }
-
-  private var chosenName: String? {
-    if let node = node(chosenNode) { return node.name }
-    return chosenFolder.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? chosenModule
-  }
-
-  private var chosenPath: String? {
-    if let location = chosenLocation { return "\(options.path(location.file)):\(location.position.line)" }
-    return chosenFolder.map(options.path)
-  }
-
-  /// The path of the folder that the chosen row stands for: of the tree, of the groups, or of their map.
-  private var chosenFolder: String? {
-    switch target {
-    case .group where groups.basis == .folder: groupName
-    case .part(let part): part.content == .module ? nil : part.path
-    default: panel == .nodes ? folder.flatMap { index?.outline.path(ofFolder: $0) } : nil
-    }
-  }
-
-  private var chosenModule: String? {
-    switch target {
-    case .group where groups.basis != .folder: groupName
-    case .part(let part): part.content == .module ? part.path : nil
-    default: nil
-    }
-  }
-
-  private var groupName: String? {
-    guard case .group(let place) = target, let names = bench.groups?.names else { return nil }
-    return names.indices.contains(place) ? names[place] : nil
   }
 
   private mutating func copy(_ text: String?, _ name: String) -> [Effect] {

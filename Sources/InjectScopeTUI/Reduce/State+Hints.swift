@@ -83,7 +83,7 @@ extension State {
     if chosenNode == nil { useless.insert(.mark) }
     if hasNoWhatIf { useless.insert(.whatIf) }
     if hasNoWhy { useless.insert(.why) }
-    if copyable.isEmpty { useless.insert(.copy) }
+    if CopySubject(self).items.isEmpty { useless.insert(.copy) }
     if panel == .table || panel == .type { useless.insert(.flip) }
     if panel == .problems, listedProblems == nil { useless.formUnion([.explain, .fix]) }
     if chosenLocation == nil { useless.insert(.edit) }

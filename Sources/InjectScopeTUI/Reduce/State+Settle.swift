@@ -220,7 +220,7 @@ extension State {
     }
   }
 
-  private func groupName(_ group: Int) -> String {
+  func groupName(_ group: Int) -> String {
     bench.groups.flatMap { $0.names.indices.contains(group) ? $0.names[group] : nil } ?? String(group)
   }
 

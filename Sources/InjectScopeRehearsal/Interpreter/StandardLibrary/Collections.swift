@@ -268,8 +268,8 @@ extension StandardLibrary {
     let words = ["remove", "pop", "dismiss", "clear", "drop", "reset", "subtract"]
     guard Value.plain(plain).canHold, words.contains(where: name.hasPrefix) else { return }
     if !(plain.type.name == "Set" && name == "removeAll") { machine.store.giveAway(Array(plain.fields.values)) }
-    var rest = plain
-    rest.fields = plain.isSet && name != "removeAll" ? ["changed": .unknown(nil, .changed)] : [:]
+    var rest = plain.isSet ? plain.changed(by: name) : plain
+    if !plain.isSet { rest.fields = [:] }
     try machine.setting.put(.plain(rest), in: base, written.scope)
     try machine.lifetimes.checkReleases()
   }

@@ -22,8 +22,7 @@ extension StandardLibrary {
     default:
       guard !SwiftMethods.changingNothing.contains(name) else { return nil }
       // What is in it then is told by `change`; here it is about what is not.
-      let rest = name == "removeAll" ? PlainValue(type: set.type) : set.changed(by: name)
-      try machine.setting.put(.plain(rest), in: base, written.scope)
+      try machine.setting.put(.plain(set.changed(by: name)), in: base, written.scope)
       return nil
     }
   }
@@ -60,8 +59,9 @@ extension PlainValue {
     return set
   }
 
-  /// What was in it stays where something is only added.
-  fileprivate func changed(by name: String) -> PlainValue {
+  /// What is left of a set: nothing, or something that nobody can tell. What was in it stays where more is only added.
+  func changed(by name: String) -> PlainValue {
+    guard name != "removeAll" else { return PlainValue(type: type) }
     var set = self
     if !["formUnion", "update"].contains(name) { set.fields = [:] }
     set.fields["changed"] = .unknown(type.arguments.first, .changed)
