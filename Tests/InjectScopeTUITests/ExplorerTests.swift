@@ -239,6 +239,18 @@ import Testing
     #expect(count > 1 && play.effects == ["export injectscope.dot: \(count) nodes"], "\(play.effects)")
   }
 
+  /// And of the map what it draws, folded or not.
+  @Test func exportingTheMapGivesWhatItDraws() throws {
+    var play = Play()
+    play.go(to: "PaymentInjector")
+    play.type("7z")
+    let nodes = try #require(play.state.drawing(.map)).nodes
+    play.type("xd")
+    #expect(nodes.count > 1)
+    #expect(
+      play.effects == ["export PaymentInjector.dot: \(nodes.count) nodes around PaymentInjector"], "\(play.effects)")
+  }
+
   @Test func resultsOfCancelledWorkAreIgnored() {
     var play = Play()
     play.go(to: "PaymentInjector")

@@ -43,6 +43,17 @@ import Testing
     #expect(play.rows[29].contains("} goes to the \(news.nodes.count) that changed"), "\(play.rows[29])")
   }
 
+  /// Also where the cursor has taken the column.
+  @Test func theChosenRowBearsItsSignToo() throws {
+    var play = Play()
+    play.send(.loaded(Self.changed()))
+    for sign in try #require(play.state.news).nodes.map({ play.state.news?.sign(of: .node($0))?.text ?? "" }) {
+      play.type("}")
+      let row = play.rows.first { Array($0)[1] == ">" }.map { $0.prefix(36) }
+      #expect(row?.contains("> ") == true && row?.contains(sign) == true, "\(sign): \(play.screen)")
+    }
+  }
+
   @Test func keysGoFromOneToTheNextAndEscTakesThemAway() throws {
     var play = Play()
     play.send(.loaded(Self.changed()))

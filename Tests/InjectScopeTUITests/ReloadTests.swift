@@ -186,4 +186,53 @@ import Testing
     first.type("<enter>")
     #expect(first.rows[29].contains("reading"), "\(first.screen)")
   }
+
+  /// What a fix took away and `u` brought back is what one looks at again; who went elsewhere stays there.
+  @Test(arguments: ["", "j"]) func aProblemThatComesBackIsChosenAgain(_ keys: String) {
+    let graph = Shop.project.graph
+    let findings = (0..<3).map {
+      Finding(
+        id: "unresolved-argument", severity: .warning, message: "nobody offers number \($0)",
+        at: graph.nodes[ID($0)].location)
+    }
+    func load(_ findings: [Finding], _ play: inout Play) {
+      play.send(.filesChanged(["App.swift"]))
+      play.send(.loaded(LoadedProject(graph: graph, findings: findings, answers: Shop.project.answers)))
+    }
+    func message(_ play: Play) -> String? {
+      guard case .problem(let place) = play.state.currentRow?.target else { return nil }
+      return play.state.index?.problems.problems[place].finding.message
+    }
+    var play = Play(project: LoadedProject(graph: graph, findings: findings, answers: Shop.project.answers))
+    play.type("6")
+    let first = message(play)
+    #expect(first != nil)
+    load(findings.filter { $0.message != first }, &play)
+    let next = message(play)
+    #expect(next != nil && next != first)
+    play.type(keys)
+    let moved = message(play)
+    load(findings, &play)
+    #expect(message(play) == (keys.isEmpty ? first : moved), "\(play.screen)")
+    // What came back once is no reason to move again.
+    let there = message(play)
+    load(findings, &play)
+    #expect(message(play) == there)
+  }
+
+  /// Two problems that are told in the same words are two.
+  @Test func aProblemIsOpenedWhereTheCursorIs() {
+    let graph = Shop.project.graph
+    let findings = (0..<2).map {
+      Finding(
+        id: "unresolved-argument", severity: .warning, message: "nobody offers it", at: graph.nodes[ID($0)].location)
+    }
+    var play = Play(project: LoadedProject(graph: graph, findings: findings, answers: Shop.project.answers))
+    play.type("6")
+    let first = play.state.currentRow?.target
+    play.type("l")
+    #expect(play.state.currentRow?.target == first && play.state.opened[.problems]?.count == 1, "\(play.screen)")
+    play.type("h")
+    #expect(play.state.opened[.problems]?.isEmpty != false, "\(play.screen)")
+  }
 }

@@ -6,7 +6,7 @@ public protocol DialectChanges: Sendable {
   func answer(to kind: Change.Kind) -> ChangeAnswer
 
   /// Whether a kind of change can be asked of a node: by its kind, and by what else stands in its way.
-  func isMeant(_ kind: Change.Kind, for node: ID<Node>, in graph: DependencyGraph) -> Bool
+  func isMeant(_ kind: Change.Kind, for node: ID<Node>, in graph: DependencyGraph, of project: Project) -> Bool
 
   /// Which node such a change is made of, where this one is chosen.
   func subject(of kind: Change.Kind, choosing node: ID<Node>, in graph: DependencyGraph) -> ID<Node>
@@ -19,9 +19,11 @@ public protocol DialectChanges: Sendable {
 }
 
 extension DialectChanges {
-  public func isMeant(_ kind: Change.Kind, for node: ID<Node>, in graph: DependencyGraph) -> Bool {
+  public func isMeant(
+    _ kind: Change.Kind, for node: ID<Node>, in graph: DependencyGraph, of project: Project
+  ) -> Bool {
     let node = graph.nodes[node]
-    return answer(to: kind).isMeant(for: node.kind) && (kind != .inject || !node.isCode)
+    return answer(to: kind).isMeant(for: node.kind) && (kind != .inject || node.mayHaveProperties(in: project))
   }
 
   public func subject(of kind: Change.Kind, choosing node: ID<Node>, in graph: DependencyGraph) -> ID<Node> { node }
@@ -34,8 +36,26 @@ extension DialectChanges {
 }
 
 extension Node {
-  /// Whether it stands for a function or a file that asks, as its name says, and can have no property.
-  var isCode: Bool { kind == .consumer && (name.hasSuffix(")") || name.hasSuffix(".swift")) }
+  /// Whether it is no function, file, enum or protocol that asks: those have no property that could be filled.
+  fileprivate func mayHaveProperties(in project: Project) -> Bool {
+    guard kind == .consumer else { return true }
+    let isCode = name.hasSuffix(")") || name.hasSuffix(".swift")
+    return !isCode && project.kindOfType(declaredAt: location)?.isConcrete != false
+  }
+}
+
+extension Project {
+  /// What the type is that is declared at a place; `nil` where none is. An extension may be one of anything.
+  fileprivate func kindOfType(declaredAt location: Location) -> TypeFacts.Kind? {
+    var (low, high) = (0, files.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if files[middle].path < location.file { low = middle + 1 } else { high = middle }
+    }
+    guard files.indices.contains(low), files[low].path == location.file else { return nil }
+    let kind = files[low].facts.types.first { $0.position == location.position }?.kind
+    return kind == .extension ? nil : kind
+  }
 }
 
 /// What a table of changes says in one of its places.

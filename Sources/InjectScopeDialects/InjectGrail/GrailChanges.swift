@@ -19,7 +19,7 @@ struct GrailChanges: DialectChanges {
     }
   }
 
-  func isMeant(_ kind: Change.Kind, for node: ID<Node>, in graph: DependencyGraph) -> Bool {
+  func isMeant(_ kind: Change.Kind, for node: ID<Node>, in graph: DependencyGraph, of project: Project) -> Bool {
     answer(to: kind).isMeant(for: graph.nodes[node].kind) && (kind != .remove || users(of: node, in: graph).isEmpty)
   }
 

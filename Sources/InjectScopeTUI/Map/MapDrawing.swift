@@ -19,6 +19,16 @@ struct MapDrawing: Sendable {
   }
 
   let request: MapRequest
+  /// All that stand in boxes, those that are folded too.
+  var nodes: [ID<Node>] {
+    boxes.flatMap { box -> [ID<Node>] in
+      switch box.target {
+      case .node(let node): [node]
+      case .several(let nodes): nodes
+      default: []
+      }
+    }
+  }
   let lines: [Line]
   let boxes: [Box]
   let width: Int

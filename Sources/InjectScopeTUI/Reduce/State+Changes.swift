@@ -168,9 +168,18 @@ extension State {
       message = .note("writing …")
       return [.write(preview)]
     case .refused: message = .note("this cannot be done: Esc leaves it")
-    case nil: message = .waiting("it is still being worked out")
+    case nil: message = Self.changeIsWaitedFor
     }
     return []
+  }
+
+  private static let changeIsWaitedFor = Message.waiting("it is still being worked out")
+
+  /// What nobody has seen yet is not written: who asked for it too early learns that it is there.
+  mutating func take(_ sheet: ChangeSheet) {
+    bench.change = sheet
+    guard message == Self.changeIsWaitedFor, case .ready? = changeSheet?.answer else { return }
+    message = .note("it was not there yet: look at it, and Enter once more writes it")
   }
 
   /// What is generated does not follow by itself.

@@ -196,7 +196,7 @@ extension State {
     return nil
   }
 
-  private var keyOfJump: String { options.keys.keys(of: .jump).first?.name ?? ":jump" }
+  var keyOfJump: String { options.keys.keys(of: .jump).first?.name ?? ":jump" }
 
   // MARK: - Choices
 
@@ -249,16 +249,24 @@ extension State {
     let isAboutMarked = marked.areExported
     marked.areExported = false
     let isAboutGroups = !isAboutMarked && (panel == .groups || panel == .groupMap)
-    let ofPage = !isAboutMarked && panel == .type ? bench.typePage?.nodes : nil
+    let listed = isAboutMarked ? marked.nodes : isAboutGroups ? [] : nodesOfPanel ?? []
     let isAboutFocus =
-      !isAboutMarked && !isAboutGroups && ofPage == nil && ![.nodes, .table, .problems, .cycles].contains(panel)
+      !isAboutMarked && !isAboutGroups && ![.type, .nodes, .table, .problems, .cycles].contains(panel)
     let request = ExportRequest(
       format: format, focus: isAboutFocus ? focus : nil, depth: map.depth,
-      filter: isAboutFocus || isAboutMarked || ofPage != nil ? "" : treeFilter.text,
-      marked: isAboutMarked ? marked.nodes : ofPage ?? [], groups: isAboutGroups ? groups.basis : nil,
-      style: options.style)
+      filter: isAboutFocus || !listed.isEmpty ? "" : treeFilter.text, marked: listed,
+      groups: isAboutGroups ? groups.basis : nil, style: options.style)
     message = .note("exporting …")
     return bench.ask(.export(request), of: project)
+  }
+
+  /// The nodes that a page lists, or the map draws.
+  private var nodesOfPanel: [ID<Node>]? {
+    switch panel {
+    case .type: bench.typePage?.nodes
+    case .map: drawing(.map)?.nodes
+    default: nil
+    }
   }
 
   // MARK: - What is chosen

@@ -126,7 +126,7 @@ extension State {
     let selection: ReloadReport.Selection =
       returned != nil ? .back : formerFocus == nil || carried != nil ? .kept : .gone
     if let formerFocus, carried == nil {
-      absent = AbsentFocus(name: old.graph.nodes[formerFocus].id, instead: keyAtCursor(of: new))
+      absent = AbsentChoice(name: old.graph.nodes[formerFocus].id, instead: keyAtCursor(of: new))
     }
     if focus == nil { focus = focusedEntryNode }
     lists[.nodes, default: ListState()].top = max(0, tree.row - distance)
@@ -242,7 +242,7 @@ extension State {
       lists[.groups] = ListState()
       opened[.groups, default: []].formUnion(table.names.indices.filter { kept.groups.contains(table.names[$0]) })
       kept.groups = []
-    case .change(let sheet): bench.change = sheet
+    case .change(let sheet): take(sheet)
     case .stale(let files): askToGenerate(files)
     case .news(let news): take(news)
     case .chores(let found): if case .chores(let asked) = task { keepChores(found, of: asked) }

@@ -15,7 +15,7 @@ extension State {
       return retype(prompt)
     case .enter:
       overlay = nil
-      if let search, !search.isFound { message = .note(search.noMatch) }
+      if let search, !search.isFound { message = .note(search.noMatch(elsewhere: keyOfJump)) }
       return note(prompt.field.text, in: .search)
     case .backspace where prompt.field.isEmpty:
       overlay = nil
@@ -58,7 +58,7 @@ extension State {
       return
     }
     lookFor(text, by: step, includingHere: false)
-    if let search, !search.isFound { message = .note(search.noMatch) }
+    if let search, !search.isFound { message = .note(search.noMatch(elsewhere: keyOfJump)) }
   }
 
   /// A search goes back to the folds of the tree as it is now: those of the one before are of other entries.
@@ -72,7 +72,7 @@ extension State {
   mutating func searchAgain() {
     guard let search, !search.isFound else { return }
     lookFor(search.text, by: 1, includingHere: true)
-    if self.search?.isFound == true, message == .note(search.noMatch) { message = nil }
+    if self.search?.isFound == true, message == .note(search.noMatch(elsewhere: keyOfJump)) { message = nil }
   }
 
   /// Matches are of the project as it was.

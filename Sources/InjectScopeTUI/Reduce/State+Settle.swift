@@ -77,7 +77,7 @@ extension State {
     let before = contents[panel]
     guard before?.key != key else { return }
     let isSame = before?.key.focus == key.focus && before?.key.folder == key.folder
-    let pin = pinned[panel] ?? (isSame && panel != .nodes ? self.pin(panel) : nil)
+    let pin = pinned[panel] ?? (isSame && panel != .nodes ? self.pin(panel, isOfSameProject: true) : nil)
     let rows = own.rows(self, columns: columns)
     // What is found out aside is not there yet. The source finds its line by itself.
     let isThere = rows.count > 0 || panel == .nodes || panel == .source
@@ -194,13 +194,13 @@ extension State {
   /// What the cursors of the panels are on, to find it again in other rows.
   var pins: [PanelID: Pin] {
     var pins: [PanelID: Pin] = [:]
-    for panel in contents.keys where panel != .nodes { pins[panel] = pin(panel) }
+    for panel in contents.keys where panel != .nodes { pins[panel] = pin(panel, isOfSameProject: false) }
     return pins
   }
 
-  private func pin(_ panel: PanelID) -> Pin? {
+  private func pin(_ panel: PanelID, isOfSameProject: Bool) -> Pin? {
     guard let rows = contents[panel]?.rows, rows.count > 0 else { return nil }
-    return Pin(list(panel), in: rows, name: name(of:))
+    return Pin(list(panel), in: rows, isOfSameProject: isOfSameProject, name: name(of:))
   }
 
   func name(of target: Target) -> String {
@@ -233,11 +233,23 @@ extension State {
   private mutating func restore(_ pin: Pin, _ panel: PanelID, _ rows: Rows) {
     var list = self.list(panel)
     (list.cursor, list.top) = (max(0, min(pin.row, rows.count - 1)), pin.top)
-    if let row = pin.row(in: rows, name: name(of:)) {
+    if panel == .problems, let row = rowOfReturned(pin, in: rows) {
+      list.cursor = row
+    } else if let row = pin.row(in: rows, name: name(of:)) {
       (list.cursor, list.top) = (row, max(0, pin.top + row - pin.row))
     } else if panel == .problems, let row = Self.row(withProblem: list.cursor, in: rows) {
       list.cursor = row
+      absentProblem = AbsentChoice(name: pin.name, instead: name(of: rows.row(row).target))
     }
     lists[panel] = list
+  }
+
+  /// The problem that an earlier reload took away, where it is back and the cursor has stayed where it was.
+  private mutating func rowOfReturned(_ pin: Pin, in rows: Rows) -> Int? {
+    guard let absentProblem else { return nil }
+    let row = rows.indices.first { name(of: rows.row($0).target) == absentProblem.name }
+    let hasStayed = pin.name == absentProblem.instead
+    if row != nil || !hasStayed { self.absentProblem = nil }
+    return hasStayed ? row : nil
   }
 }

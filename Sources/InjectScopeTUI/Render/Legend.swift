@@ -1,7 +1,7 @@
 /// What the signs on the screen mean, as this screen shows them: in its characters and, where it has any, its colours.
 enum Legend {
   static func rows(_ glyphs: Glyphs) -> [(signs: [Span], meaning: String)] {
-    wrong + places(glyphs) + kinds + counts + changes(glyphs)
+    wrong + places(glyphs) + kinds + lifetimes + counts + changes(glyphs)
   }
 
   /// What is wrong, or in doubt.
@@ -45,6 +45,14 @@ enum Legend {
     ),
   ]
 
+  /// The words of the libraries, where they stand beside a name.
+  private static let lifetimes: [(signs: [Span], meaning: String)] = [
+    ([Span("factory, new", .quiet)], "made anew for whoever asks"),
+    ([Span("class", .quiet)], "made once for each call of inject()"),
+    ([Span("single, singleton, shared", .quiet)], "made once, and kept"),
+    ([Span("weak", .quiet)], "made once, and kept as long as somebody else keeps it"),
+  ]
+
   private static let counts: [(signs: [Span], meaning: String)] = [
     (
       [Span("4/9", .count)],
@@ -62,6 +70,12 @@ enum Legend {
       "beside a folder or a container: of the eight nodes that it holds, two are unresolved"
     ),
     ([Span("3x", .count)], "beside a problem: it reaches three places"),
+    ([Span("blocks generate", .error)], "beside a problem: generate writes nothing while it is there"),
+    (
+      [Span("only with --twin", .quiet)],
+      "over code: a typed twin of what a library does at run time, which generate --twin writes to compare with"
+    ),
+    ([Span("answered by", .quiet)], "beside a need that was searched for: what supplies it"),
     ([Span("+1", .count)], "behind what supplies a need: one more does, for others that create the node"),
     ([Span("by name", .quiet)], "beside a need: several of its type are offered, and the name decides"),
     (

@@ -119,7 +119,10 @@ struct Renderer {
       drawMoved(shown.line, by: list.left, pane, row)
       if hasKeys, let search = state.search { highlight(search, pane, row) }
       guard chosen.contains(index), !pane.active.isDrawn else { continue }
-      if index == list.cursor { canvas.put(">", .mark, row: row, from: content.column, to: content.endColumn) }
+      if index == list.cursor {
+        canvas.put(">", .mark, row: row, from: content.column, to: content.endColumn)
+        if pane.margin == 1 { drawSignInside(shown, pane, row) }
+      }
       if hasKeys { canvas.select(row: row, from: content.column, to: content.endColumn) }
     }
     if pane.active.isDrawn {
@@ -127,6 +130,14 @@ struct Renderer {
       drawMapEdges(pane)
     }
     drawScroll(pane, rows.count, list.top)
+  }
+
+  /// Where the cursor has taken the column of a row's sign: before what the row says.
+  private mutating func drawSignInside(_ shown: Row, _ pane: Layout.Pane, _ row: Int) {
+    guard let sign = shown.sign ?? state.news?.sign(of: shown.target) else { return }
+    let offset = shown.fold.map { $0.column + 1 } ?? max(0, shown.line.indentation - 1)
+    let column = pane.content.column + pane.margin + offset
+    canvas.put(sign.text, sign.role, row: row, from: column, to: min(column + 1, pane.content.endColumn))
   }
 
   /// On the frame, or beside the row, that it begins farther to the left.

@@ -6,6 +6,8 @@ struct Pin: Hashable, Sendable {
   var top: Int
   /// The need that it was about: another may answer it by now.
   var need: String?
+  /// The problem that it was about, where numbers still mean the same: another may be told in the same words.
+  var target: Target?
 
   /// So much of a row tells it from others.
   private static let mostText = 80
@@ -24,11 +26,12 @@ struct Pin: Hashable, Sendable {
   init(at list: ListState) { self.init(name: "whatever it is about", row: list.cursor, top: list.top) }
 
   /// - Parameter name: what a row is about, in words.
-  init(_ list: ListState, in rows: Rows, name: (Target) -> String) {
+  init(_ list: ListState, in rows: Rows, isOfSameProject: Bool, name: (Target) -> String) {
     let cursor = max(0, min(list.cursor, rows.count - 1))
     let row = rows.row(cursor)
     self.init(
       name: name(row.target), text: Self.text(of: row), row: cursor, top: list.top, need: row.name)
+    if isOfSameProject, case .problem = row.target { target = row.target }
   }
 
   private static func text(of row: Row) -> String { String(row.line.text.prefix(mostText)) }
@@ -41,7 +44,7 @@ struct Pin: Hashable, Sendable {
       for place in [row + distance, row - distance] where (0..<rows.count).contains(place) {
         let row = rows.row(place)
         if let need, row.name == need { return place }
-        guard need == nil, name(row.target) == self.name else { continue }
+        guard need == nil, target.map({ $0 == row.target }) ?? (name(row.target) == self.name) else { continue }
         if Self.text(of: row) == text { return place }
         if second == nil, !self.name.isEmpty { second = place }
       }

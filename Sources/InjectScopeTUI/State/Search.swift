@@ -5,5 +5,8 @@ struct Search: Hashable, Sendable {
   /// `3 of 12`; `nil` where that many were not counted.
   var count: String?
 
-  var noMatch: String { "no match for \(text)" }
+  /// - Parameter elsewhere: the key that looks beyond the panel.
+  func noMatch(elsewhere key: String) -> String {
+    "no match for \(text) in this panel; \(key) looks among all nodes, needs, types and files"
+  }
 }

@@ -14,7 +14,8 @@ public struct State: Sendable {
   var treeFilter = ShownFilter()
   var search: Search?
   var marked = MarkedNodes()
-  var absent: AbsentFocus?
+  var absent: AbsentChoice?
+  var absentProblem: AbsentChoice?
   /// What is asked for on the panels beside the tree.
   var focus: ID<Node>?
   var isTransitive = false

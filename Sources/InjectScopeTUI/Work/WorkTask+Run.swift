@@ -123,7 +123,7 @@ extension WorkTask {
     if !request.marked.isEmpty { view = view.keeping(Set(request.marked).contains) }
     var name = "injectscope"
     if let focus = request.focus {
-      view = view.focused(on: [focus], depth: request.depth)
+      if request.marked.isEmpty { view = view.focused(on: [focus], depth: request.depth) }
       name = project.graph.nodes[focus].name
     }
     let text = exporter.export(view, options: ExportOptions(style: request.style))

@@ -69,8 +69,12 @@ struct ExploreCommand: Command {
 
   /// Says what is wrong with a person's settings, or that nothing is.
   private func checkSettings(_ environment: [String: String], on console: Console) throws -> ExitCode {
-    guard let path = ExplorerSettings.path(in: environment), Disk.exists(path) else {
-      console.tell("there is no explorer.json: everything is as it comes")
+    guard let path = ExplorerSettings.path(in: environment) else {
+      console.tell("there is no folder for an explorer.json: everything is as it comes")
+      return .fine
+    }
+    guard Disk.exists(path) else {
+      console.tell("there is no \(path): everything is as it comes".shown)
       return .fine
     }
     if let mistakes = try ExplorerSettings.read(in: environment).mistakes { throw mistakes }

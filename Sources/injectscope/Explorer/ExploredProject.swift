@@ -76,7 +76,8 @@ extension ProjectSource {
       changeAnswer: { kind, node in
         guard let kind = Change.Kind(rawValue: kind), let changes = session.changes(of: node) else { return nil }
         return ChangePossibility(
-          isPossible: changes.isMeant(kind, for: node, in: session.graph), text: changes.answer(to: kind).text,
+          isPossible: changes.isMeant(kind, for: node, in: session.graph, of: session.loaded.project),
+          text: changes.answer(to: kind).text,
           subject: changes.subject(of: kind, choosing: node, in: session.graph))
       },
       mayInject: { target, owner in

@@ -79,18 +79,20 @@ final class ExplorerMemory: @unchecked Sendable {
 
   private func change(_ body: (inout Contents) -> Void) {
     guard let place else { return }
-    lock.withLock {
-      var contents = self.contents
-      body(&contents)
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-      try? FileManager.default.createDirectory(
-        at: place.deletingLastPathComponent(), withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
-      let isFormer = former != nil
-      do { try encoder.encode(contents).write(to: place, options: .atomic) } catch { return }
-      // In the folder of the settings it would be taken for them, and nobody reads it any more.
-      if isFormer, let formerPlace { try? FileManager.default.removeItem(at: formerPlace) }
-    }
+    try? FileManager.default.createDirectory(
+      at: place.deletingLastPathComponent(), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    lock.withLock { FileLock.hold(place.path + ".lock") { change(place, body) } }
+  }
+
+  private func change(_ place: URL, _ body: (inout Contents) -> Void) {
+    var contents = self.contents
+    body(&contents)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    let isFormer = former != nil
+    do { try encoder.encode(contents).write(to: place, options: .atomic) } catch { return }
+    // In the folder of the settings it would be taken for them, and nobody reads it any more.
+    if isFormer, let formerPlace { try? FileManager.default.removeItem(at: formerPlace) }
   }
 }
