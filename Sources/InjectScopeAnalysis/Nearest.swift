@@ -19,6 +19,16 @@ public enum Nearest {
     return found.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(limit).map(\.name)
   }
 
+  /// The same, but only those that a slip or two turn into it.
+  public static func slips(of name: String, among candidates: some Sequence<String>, limit: Int = 3) -> [String] {
+    names(to: name, among: candidates, limit: limit).filter { isSlip(of: name, $0) }
+  }
+
+  public static func isSlip(of name: String, _ other: String) -> Bool {
+    let (name, other) = (Array(name.lowercased()), Array(other.lowercased()))
+    return distance(name, other, atMost: reach(of: name.count)) != nil
+  }
+
   /// How many slips a name of so many letters may have.
   static func reach(of count: Int) -> Int { max(1, min(3, count / 3)) }
 

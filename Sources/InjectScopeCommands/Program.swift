@@ -30,7 +30,7 @@ public enum Program {
     } catch let complaint as any Complaint {
       console.complain(complaint.message, hints: complaint.hints)
     } catch LoadError.noSuchPath(let path) {
-      let hints = command.map { Misuse.flagMeant(by: path, of: $0) } ?? []
+      let hints = command.map { Misuse.meant(byPath: path, of: $0) } ?? []
       console.complain("\(LoadError.noSuchPath(path))", hints: hints)
     } catch {
       console.complain("\(error)", hints: [])

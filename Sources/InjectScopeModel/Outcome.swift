@@ -86,6 +86,9 @@ public enum Outcome: Hashable, Sendable {
     }
   }
 
+  /// Whether whoever creates the asker has to pass it. A nil that somebody has thought of nobody passes.
+  public var isPassed: Bool { if case .argument(let rule) = self { rule != .nilHandled } else { false } }
+
   /// Missing, or an argument because nothing above offers it or several do.
   public var isUnresolved: Bool {
     switch self {

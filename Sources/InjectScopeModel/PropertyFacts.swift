@@ -22,6 +22,7 @@ public struct PropertyFacts: Hashable, Sendable {
     static let isTypeInferred = Marks(rawValue: 16)
     static let sharesAnnotation = Marks(rawValue: 32)
     static let isSettable = Marks(rawValue: 64)
+    static let isWeak = Marks(rawValue: 128)
   }
 
   private subscript(mark: Marks) -> Bool {
@@ -67,6 +68,11 @@ public struct PropertyFacts: Hashable, Sendable {
   public var isSettable: Bool {
     get { self[.isSettable] }
     set { self[.isSettable] = newValue }
+  }
+
+  public var isWeak: Bool {
+    get { self[.isWeak] }
+    set { self[.isWeak] = newValue }
   }
 
   public var position: Position {

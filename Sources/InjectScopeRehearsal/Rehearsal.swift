@@ -86,8 +86,11 @@ public enum Rehearsal {
       isCopy: surroundings.isCopy)
     let machine = Machine(world, library, surroundings)
     machine.run.isQualifierWholeKey = library.isQualifierWholeKey
+    machine.run.containerArgument = library.containerArgument
     // What is lost in a file that is not whole may have registered anything.
-    if world.isHalfWritten(where: library.dialect) { machine.store.loseSight() }
+    if let place = world.halfWritten(where: library.dialect) {
+      machine.store.loseSight(because: "\(place.short) is not whole, and may register it")
+    }
     return machine
   }
 

@@ -307,6 +307,8 @@ public struct Run {
   public var isProgram = false
   /// Whether what is filed under a qualifier is found by that alone, whatever type is asked for.
   public internal(set) var isQualifierWholeKey = false
+  /// What a wrapper's argument is called that says which container is asked.
+  public internal(set) var containerArgument: String?
   public var containers: [Container] = []
   public var entries: [Entry] = []
   public var resolutions: [Resolution] = []

@@ -201,6 +201,7 @@ struct MemberReader {
           isSettable: isSettable(binding, variable),
           isolation: DeclarationReader.isolation(of: attributes, variable.modifiers), attributes: attributes,
           annotations: annotations)
+        facts.isWeak = modifiers.contains("weak")
         facts.isSetWithoutMutation = isProtocol && isSetWithoutMutation(binding)
         if annotation == nil, binding.pattern.is(IdentifierPatternSyntax.self) {
           facts.madeWith = value.flatMap(Self.labels(ofMaking:))

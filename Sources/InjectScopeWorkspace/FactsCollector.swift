@@ -90,7 +90,8 @@ struct FactsCollector {
     return files.indices.compactMap { index in
       guard isKept[index], let reading = readings[index] else { return nil }
       if reading.isRepaired { findings.append(LoadFindings.wrongEncoding(files[index].relativePath)) }
-      let takesPart = !reading.facts.scopes.isEmpty || !reading.facts.creations.isEmpty
+      let facts = reading.facts
+      let takesPart = !facts.scopes.isEmpty || !facts.creations.isEmpty || !facts.proven.isEmpty
       // Half a file that a dialect's word stands in may hide what took part before.
       let isHalf = skimmed[index]?.isMarked == true && reading.facts.problems.contains(where: \.isTorn)
       if takesPart || isHalf, let finding = LoadFindings.syntax(reading.facts.problems, in: files[index].relativePath) {

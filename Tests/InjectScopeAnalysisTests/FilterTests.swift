@@ -31,6 +31,7 @@ import Testing
     sketch.need("Basket", "router", .ambiguous([]), of: "App.Router")
     sketch.need("Checkout", "index", .argument(.primitive), of: "Int")
     sketch.need("Left", "index", .argument(.primitive), of: "[String: Int]")
+    sketch.need("Zähler", "spare", .argument(.nilHandled), of: "Reserve")
     return sketch.graph
   }()
 
@@ -98,12 +99,14 @@ import Testing
     ("arg:index", "Checkout Left"),
     ("arg:ind", "Checkout Left"),
     ("arg:session", ""),
+    // Nobody passes a nil that was thought of.
+    ("arg:spare", ""), ("needs:Reserve", "Zähler"),
     ("type:Session", "ShopRoot HomeInjector Home"),
     ("type:Basket", "Basket"),
     ("any:router", "Basket"),
-    ("any:'session", "ShopRoot HomeInjector"),
+    ("any:'session", "ShopRoot HomeInjector Home"),
     ("any:tests/", "Zähler"),
-    ("any:'session:\\ session\\ home", "HomeInjector"),
+    ("any:'session:\\ session\\ home", "HomeInjector Home"),
     ("is:!", "HomeInjector Home"),
     ("is:@", "Basket Checkout"),
     ("is:dynamic", ""),
@@ -111,7 +114,7 @@ import Testing
     ("HOME", ""), ("hOME", ""), ("Home", "HomeInjector Home HomeRow"), ("HR", "HomeRow"), ("^Home$", "Home"),
     ("'omeR", "HomeRow"), ("'eRow", "HomeRow"), ("ROW$", ""), ("Z", "Zähler"), ("ZÄ", ""), ("Zä", "Zähler"),
     ("!'Row", "ShopRoot HomeInjector Home Basket Checkout Left LeftInjector Zähler"),
-    ("any:'session:\\ Session", "ShopRoot HomeInjector"), ("any:'Session:", ""), ("any:'Tests/", "Zähler"),
+    ("any:'session:\\ Session", "ShopRoot HomeInjector Home"), ("any:'Session:", ""), ("any:'Tests/", "Zähler"),
     ("any:'TESTS/", ""),
     ("^home", "HomeInjector Home HomeRow"),
     ("row$", "HomeRow"),
@@ -210,7 +213,7 @@ import Testing
     ("", 0, "kind: dialect: file: name: dep: rdep: needs: offers: arg: type: any: is:"),
     ("ki", 0, "kind:"), ("home !o", 5, "!offers:"), ("kind:in", 0, "kind:injector kind:injectable"),
     ("a|is:u", 2, "is:unresolved is:unused"), ("is:x", 0, ""), ("xyz", 0, ""), ("knid:x", 0, ""),
-    ("needs:", 0, "needs:App.Router needs:Clock needs:Int needs:Session? needs:[String:\\ Int]"),
+    ("needs:", 0, "needs:App.Router needs:Clock needs:Int needs:Reserve needs:Session? needs:[String:\\ Int]"),
     ("needs:int", 0, "needs:Int needs:[String:\\ Int]"), ("dep:home", 0, "dep:Home dep:HomeInjector dep:HomeRow"),
     ("file:shop", 0, "file:Shop/ file:Shop/Basket.swift file:Shop/Checkout.swift file:Shop/Left.swift"),
     ("arg:", 0, "arg:clock arg:index"), ("dialect:", 0, "dialect:flex dialect:grail"),

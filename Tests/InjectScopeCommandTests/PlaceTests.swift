@@ -198,7 +198,7 @@ import Testing
     #expect(
       run.output.contains(
         """
-          fix: pass it, or to supply it everywhere add `let clock: Clock` to 'App', and pass it where that is made
+          fix: pass it and mark it `// sourcery: forceManual`, or to supply it everywhere add `let clock: Clock` to 'App', and pass it where that is made
             Shop/App/App.swift:3:1: insert
                 let clock: Clock
 

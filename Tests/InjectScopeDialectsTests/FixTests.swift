@@ -80,7 +80,10 @@ import Testing
     #expect(findings.count == 1)
     let fix = try #require(findings.first?.fix)
     #expect(fix.edits == [])
-    #expect(fix.description == "pass it, or to supply it everywhere add `let clock: Clock` to 'Root'" + setting)
+    #expect(
+      fix.description
+        == "pass it and mark it `// sourcery: forceManual`, or to supply it everywhere add `let clock: Clock` to 'Root'"
+        + setting)
   }
 
   @Test func everyRootThatLacksIt() throws {

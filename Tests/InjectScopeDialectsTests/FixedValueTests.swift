@@ -3,7 +3,7 @@ import Testing
 
 /// What the source alone decides is no condition of which one could say that it may not hold.
 @Suite struct FixedValueTests {
-  private func told(_ body: String) -> [String] {
+  private static func sources(_ body: String) -> Sources {
     let source = """
       import FlexInject
       import Foundation
@@ -20,9 +20,11 @@ import Testing
       \(body)
       print(box.resolve(key: "k") as Int)
       """
-    return Sources(["main.swift": source], withCode: true).graph.findings.map(\.id).filter {
-      $0 != "unused-registration"
-    }
+    return Sources(["main.swift": source], withCode: true)
+  }
+
+  private func told(_ body: String) -> [String] {
+    Self.sources(body).graph.findings.map(\.id).filter { $0 != "unused-registration" }
   }
 
   @Test(arguments: [
@@ -53,4 +55,19 @@ import Testing
     "var sum = 0; for one in CommandLine.arguments { sum += one.count }; if sum > 2 { put(\"k\") }",
   ])
   func whatComesFromOutsideIs(_ body: String) { #expect(told(body) == ["not-surely-registered"]) }
+
+  /// Nor is it called fine: what nobody works out leaves the answer open, and what is worked out does not.
+  @Test(arguments: [
+    ("let ratio = 2.25; if ratio * 100 > 300 { put(\"k\") }", true),
+    ("let flags: Flags = [.a]; if flags.contains(.b) { put(\"k\") }", true),
+    ("for one in stride(from: 0, to: level, by: 2) { if one == 1 { put(\"k\") } }", true),
+    ("if level > 2 { put(\"k\") }", false), ("put(\"k\")", false),
+    ("if level > 2 { put(\"k\") } else { put(\"k\") }", false),
+  ])
+  func whatNobodyWorksOutIsLeftOpen(_ body: String, _ isOpen: Bool) {
+    let graph = Self.sources(body).graph
+    let open = graph.needs.filter { if case .unknown = $0.outcome { true } else { false } }
+    #expect(open.isEmpty == !isOpen, "\(graph.needs.map(\.outcome))")
+    #expect(graph.findings.filter { $0.severity != .note } == [])
+  }
 }

@@ -78,7 +78,7 @@ enum FilterTest {
     for node in graph.nodeIDs where !passing[Int(node.index)] {
       passing[Int(node.index)] =
         names.holds(node, word) || files[names.file(of: node)]
-        || graph.needs(of: node).indices.contains { needs.holds(word, in: $0, owner: node, &text) }
+        || graph.needs(of: graph.asker(for: node)).indices.contains { needs.holds(word, in: $0, owner: node, &text) }
     }
     return passing
   }
@@ -99,6 +99,11 @@ enum FilterTest {
     for need in graph.needs.indices where needs.holds(word, in: need, owner: nil, &text) {
       for supplier in graph.needs[need].suppliers { offers[Int(supplier.index)] = true }
     }
+    let handingOn = graph.handingOn { (label: String, type: TypeName) in
+      let written = "\(label): \(type.written)"
+      return word.holds(in: NameIndex.lowercased(written)[...], written: written)
+    }
+    for supplier in handingOn { offers[Int(supplier.index)] = true }
     return offers
   }
 }

@@ -82,7 +82,7 @@ enum FilterValues {
     for signature in graph.signatures {
       for value in signature.values where !value.isSupplied { labels.insert(value.label) }
     }
-    for need in graph.needs { if case .argument = need.outcome { labels.insert(need.label) } }
+    for need in graph.needs where need.outcome.isPassed { labels.insert(need.label) }
     return labels
   }
 }

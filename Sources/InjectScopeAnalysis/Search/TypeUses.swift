@@ -53,7 +53,7 @@ struct TypeUses {
     }
     let asks = askers { place in
       let need = graph.needs[place]
-      guard case .argument = need.outcome else { return false }
+      guard need.outcome.isPassed else { return false }
       return isArgument(need.label, need.key.type)
     }
     return zip(takes, asks).map { $0 || $1 }

@@ -5,7 +5,7 @@ import InjectScopeModel
 
 /// A change as somebody typed it: what its words name shows only in a graph.
 public enum ChangeWord: Hashable, Sendable {
-  /// `OWNER.name:Type`
+  /// `OWNER.name:Type`, or `OWNER:Type`
   case supply(String)
   /// `NODE`, `OWNER.name`
   case remove(String)
@@ -32,7 +32,7 @@ public enum ChangeWord: Hashable, Sendable {
   /// The form, for whoever typed another.
   static func form(of kind: Change.Kind) -> String {
     switch kind {
-    case .supply: "OWNER.name:Type"
+    case .supply: "OWNER[.name]:Type"
     case .remove: "NODE or OWNER.name"
     case .inject: "A:B"
     case .rescope: "NODE=LIFETIME"
@@ -83,12 +83,20 @@ struct ChangeReader {
 
   func supply(_ text: String) throws -> Change {
     // Types have colons between brackets, ids and places have one before the name.
-    guard let colon = Self.colons(of: text).last(where: { Self.member(text[..<$0]) != nil }),
-      let (owner, name) = Self.member(text[..<colon])
-    else { throw ChangeError.form(text, .supply) }
-    let type = text[text.index(after: colon)...].trimmingPrefix { $0 == " " }
-    guard !type.isEmpty else { throw ChangeError.form(text, .supply) }
-    return .supply(owner: try references.node(owner, preferring: Self.offering), name: name, type: String(type))
+    for colon in Self.colons(of: text).reversed() {
+      let type = String(text[text.index(after: colon)...].trimmingPrefix { $0 == " " })
+      let before = String(text[..<colon])
+      // What has entries without names, has a name of its own with a dot in it perhaps: `DependencyContainer.shared`.
+      if !type.isEmpty, let owner = try? references.node(before, preferring: Self.offering),
+        Self.offering.contains(graph.nodes[owner].kind)
+      {
+        return .supply(owner: owner, name: type.asPropertyName, type: type)
+      }
+      guard let (owner, name) = Self.member(before[...]) else { continue }
+      guard !type.isEmpty else { break }
+      return .supply(owner: try references.node(owner, preferring: Self.offering), name: name, type: type)
+    }
+    throw ChangeError.form(text, .supply)
   }
 
   private static let offering: Set<Node.Kind> = [.root, .injector, .injectable, .module, .container, .builder]

@@ -85,8 +85,14 @@ extension Misuse {
     return ["Did you mean " + (front.isEmpty ? last : front + " or " + last) + "?"]
   }
 
-  /// For a path that is none: a flag, or what stands behind one.
-  static func flagMeant(by word: String, of command: any Command) -> [String] {
+  /// For a path that is none: what is there under a name of which a slip or two make it; else a flag.
+  static func meant(byPath path: String, of command: any Command) -> [String] {
+    let near = Disk.near(path)
+    return near.isEmpty ? flagMeant(by: path, of: command) : didYouMean(near) + seeHelp(command)
+  }
+
+  /// A flag, or what stands behind one.
+  private static func flagMeant(by word: String, of command: any Command) -> [String] {
     let flags = Set(FlagTable.flags(of: command).map(\.name))
     if flags.contains(word) { return didYouMean(["--" + word]) + seeHelp(command) }
     if flags.contains("format"), let named = Exporters.all.first(where: { $0.name == word }) {

@@ -91,7 +91,7 @@ struct FindingFixes {
       }
     }
     outcome.sources = state.sources
-    outcome.left = state.findings
+    outcome.left = wish == .sure ? planned(in: state) : state.findings
     let before = Set(atFirst.map(\.identity))
     outcome.came = state.findings.filter { !before.contains($0.identity) }
     if !outcome.isRehearsal, !state.sources.files.isEmpty { try write(state.sources) }
@@ -106,6 +106,13 @@ struct FindingFixes {
       findings: try judge.findings(of: session))
     let plan = try context(of: state).plan(curing: finding, with: session.dialects)
     return try after([(finding, plan)], in: state) == nil ? nil : plan
+  }
+
+  /// What is left, with the edits that it would have if it were asked for by name.
+  private func planned(in state: State) -> [Finding] {
+    guard let tree = try? state.sources.tree() else { return state.findings }
+    let request = Session.request(for: invocation, tree: tree)
+    return PlannedEdits(state.session, state.sources, request).ofWhatIsMissing(in: state.findings)
   }
 
   private func context(of state: State) throws(ChangeRefusal) -> ChangeContext {

@@ -20,7 +20,7 @@ struct FindingPrint {
     // Where no file was there to be checked, that there are no findings would say too much.
     let isPointless = session.loaded.statistics.filesSeen == 0 && findings.isEmpty
     guard let format, !(isPointless && format is FindingText) else { return }
-    let findings = format.carriesEdits ? PlannedEdits(invocation, session).inPlace(of: findings) : findings
+    let findings = planned(findings, for: format)
     let lines = ProjectLines(of: session.loaded)
     let columns = CharacterColumns(of: lines)
     let style = console.style(from: format.origin)
@@ -29,5 +29,10 @@ struct FindingPrint {
       version: GeneratedHeader.version, meanings: Manual.meanings,
       line: console.showsExcerpts ? lines.line : { _ in nil }, width: console.width)
     console.printPieces { format.write(shown, in: context, style: style, to: $0) }
+  }
+
+  private func planned(_ findings: [Finding], for format: any FindingFormat) -> [Finding] {
+    if format.carriesEdits { return PlannedEdits(invocation, session).inPlace(of: findings) }
+    return format is FindingText ? PlannedEdits(invocation, session).ofWhatIsMissing(in: findings) : findings
   }
 }

@@ -16,18 +16,26 @@ struct PlannedEdits {
 
   init(_ invocation: Invocation, _ session: Session) {
     let tree = session.loaded.tree
-    let request = Session.request(for: invocation, tree: tree)
-    let sources = SourceChanges(root: session.loaded.root, over: tree)
+    self.init(
+      session, SourceChanges(root: session.loaded.root, over: tree), Session.request(for: invocation, tree: tree))
+  }
+
+  init(_ session: Session, _ sources: SourceChanges, _ request: LoadRequest) {
     self.session = session
     context = ChangeContext(
       graph: session.graph, project: session.loaded.project, text: sources.text,
       sourcesNaming: { Workspace.sources(naming: $0, in: request) }, mostSources: Self.most.sources)
   }
 
-  func inPlace(of findings: [Finding]) -> [Finding] {
+  /// For a person, who would have to work out oneself what is to be written for what is missing.
+  func ofWhatIsMissing(in findings: [Finding]) -> [Finding] {
+    inPlace(of: findings) { $0.severity == .error && $0.missing != nil && $0.fix?.edits.isEmpty == true }
+  }
+
+  func inPlace(of findings: [Finding], where isWanted: (Finding) -> Bool = { _ in true }) -> [Finding] {
     var count = 0
     return findings.map { finding in
-      guard context.looksFurther(thanFixOf: finding) else { return finding }
+      guard isWanted(finding), context.looksFurther(thanFixOf: finding) else { return finding }
       count += 1
       var finding = finding
       let edits = count > Self.most.findings ? [] : edits(curing: finding)

@@ -1,3 +1,4 @@
+import InjectScopeAnalysis
 import InjectScopeWorkspace
 
 #if canImport(FoundationEssentials)
@@ -9,6 +10,15 @@ import InjectScopeWorkspace
 /// What the command line itself asks of the disk; sources are the workspace's business.
 public enum Disk {
   public static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  /// What stands beside a path that is none, and is called nearly so.
+  static func near(_ path: String) -> [String] {
+    let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+    let folder = String(path[..<name.startIndex])
+    let all = try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)
+    let seen = (all ?? []).filter { !$0.hasPrefix(".") }
+    return Nearest.slips(of: String(name), among: seen).map { folder + $0 }
+  }
 
   /// A path as it is from any folder, without `.` and `..`.
   static func whole(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }

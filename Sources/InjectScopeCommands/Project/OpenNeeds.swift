@@ -14,7 +14,11 @@ extension Session {
       }
       tell(count, "of the library '\(unit.moduleName)', of which no program is read, ", on: console)
     }
-    if open > 0 { tell(open, "", because: ", since the source alone does not tell what answers them", on: console) }
+    if open > 0 {
+      tell(
+        open, "", because: ", since the source alone does not tell what answers \(open == 1 ? "it" : "them")",
+        on: console)
+    }
   }
 
   private func tell(_ count: Int, _ whose: String, because reason: String = "", on console: Console) {

@@ -87,6 +87,11 @@ public final class ChangeContext {
     return graph.nodes.contains { $0.offer?.type.spelling == spelling && $0.offer?.qualifier == nil }
   }
 
+  /// Whether somebody offers a type, or asks for it already: who asks for anything else stops for the want of it.
+  func isKnown(_ type: TypeName) -> Bool {
+    isOffered(type.written) || graph.needs.contains { $0.key == Key(type: type) }
+  }
+
   /// The `#if` under which a type is declared, where it is not there without; `nil` where code under `own` sees it always.
   func condition(of type: String, in unit: ID<Project.Unit>, besides own: Condition? = nil) -> Condition? {
     let bare = TypeText.core(type).bareName
@@ -213,7 +218,7 @@ extension ChangeRefusal {
 
 extension String {
   /// `clock` of `any Clock?`, as a property of that type is called.
-  var asPropertyName: String {
+  public var asPropertyName: String {
     let bare = TypeText.core(self).bareName
     let letters = bare.filter { $0.isLetter || $0.isNumber || $0 == "_" }
     // `URLSession` is `urlSession`.

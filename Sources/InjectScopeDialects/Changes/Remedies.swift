@@ -17,6 +17,8 @@ extension ChangeContext {
         ?? editor.removing(attributeAt: position)
     case .open(let toSet): found = editor.opening(declarationAt: position, toSet: toSet)
     case .write(let word): found = editor.replacing(nameAt: position, with: word)
+    case .respell(let old, let new): found = editor.replacing(text: old, with: new, whereAskedAt: position)
+    case .ask(let container, let label): found = editor.asking(container, label: label, at: position)
     case .becomeProtocol: found = editor.makingProtocol(ofTypeAt: position)
     case .callWhenMade(let call): found = editor.calling(call, whenMadeTypeAt: position)
     }

@@ -222,7 +222,9 @@ struct AskedFindings {
         "register '\(resolution.key.text)' in \(container(resolution.container)) too, or pass on the container that "
           + "has it")
     }
-    return Finding.Fix("ask \(container(other.container)) for it")
+    let name = run.containers[other.container].name
+    return Finding.Fix(
+      "ask '\(name)' for it", by: .ask(container: name, label: run.containerArgument), at: resolution.site)
   }
 
   private func isNamedEverywhere(_ name: String) -> Bool {
@@ -241,7 +243,20 @@ struct AskedFindings {
     if let entry = later(resolution) {
       return register(resolution, ": at \(run.entries[entry].site) it is too late")
     }
-    return listing(resolution) ?? resolution.fix ?? register(resolution)
+    return listing(resolution) ?? respelling(resolution) ?? resolution.fix ?? register(resolution)
+  }
+
+  /// A key that differs by a slip from one for which nobody else asks.
+  private func respelling(_ resolution: Run.Resolution) -> Finding.Fix? {
+    guard let asked = resolution.key.qualifier else { return nil }
+    let meant = nearness.entries(near: resolution, isExplained: false).map { run.entries[$0.entry] }.filter { entry in
+      entry.container == resolution.container && entry.key.type == resolution.key.type && !entry.isUsed
+        && entry.key.qualifier.map { Nearest.isSlip(of: asked, $0) } == true
+    }
+    guard meant.count == 1, let key = meant[0].key.qualifier else { return nil }
+    return Finding.Fix(
+      "ask for '\(meant[0].key.text)', which nobody else asks for, or register '\(resolution.key.text)' too",
+      by: .respell(asked, to: key), at: resolution.site)
   }
 
   /// What is asked for stands in one list of entries that nobody has put into a container.

@@ -14,6 +14,7 @@ struct ContainerEmitter {
   /// By entry.
   private(set) var registrations: [ID<Node>] = []
   private var consumers: [Run.Owner: ID<Node>] = [:]
+  private let doubtful: DoubtfulRegistrations
   private var known: Known
 
   /// What other units have put into the graph already: a test unit sees the app's registrations, and does not say them
@@ -57,7 +58,8 @@ struct ContainerEmitter {
     emitter.addCreations(to: &draft)
     TwinSignatures.add(twin, containers: emitter.containers, registrations: emitter.registrations, to: &draft)
     let asked = AskedFindings(run, world: world)
-    let all = asked.holes + RegistrationFindings(run, world: world).all + run.remarks.map(\.finding)
+    let holes = asked.holes
+    let all = holes + RegistrationFindings(run, world: world, holes: holes).all + run.remarks.map(\.finding)
     for finding in all where emitter.known.findings.insert(finding).inserted {
       draft.report(finding, by: dialect)
     }
@@ -80,6 +82,7 @@ struct ContainerEmitter {
     self.unit = unit
     self.world = world
     self.known = known
+    doubtful = DoubtfulRegistrations(run)
   }
 
   private func unit(of site: Location) -> ID<Project.Unit> { known.unit(of: site) ?? unit }
@@ -190,7 +193,7 @@ struct ContainerEmitter {
         }
       }
       if case .unknown = outcome {
-        possible[place, default: []] += resolution.considered.map { registrations[Int($0.index)] }
+        possible[place, default: []] += mayAnswer(resolution).map { registrations[Int($0.index)] }
       }
       guard var need = found[place] else {
         order.append(place)
@@ -244,8 +247,15 @@ struct ContainerEmitter {
       }, to: node)
   }
 
+  /// Of what is left open.
+  private func mayAnswer(_ resolution: Run.Resolution) -> [ID<Run.Entry>] {
+    guard case .supplied(let entry, _, _) = resolution.outcome else { return resolution.considered }
+    return [entry] + resolution.considered
+  }
+
   private func outcome(of resolution: Run.Resolution) -> Outcome {
-    switch resolution.outcome {
+    if let reason = doubtful.reasonToLeaveOpen(resolution) { return .unknown(reason) }
+    return switch resolution.outcome {
     case .supplied(let entry, let rule, _): .supplied(by: registrations[Int(entry.index)], rule)
     case .nothing where resolution.isNilHandled: .argument(.nilHandled)
     case .nothing, .stops(.notRegistered), .stops(.noContainer), .stops(.otherType):

@@ -66,6 +66,30 @@ struct DoubtfulRegistrations {
       fix: Finding.Fix(words.fix))
   }
 
+  /// Why nobody can tell whether what would answer is there by then; `nil` where it surely is, and where a finding says
+  /// what is doubtful about it.
+  ///
+  /// A condition that the source alone decides, and that is not worked out, a loop of which nobody knows the rounds, two
+  /// conditions that may leave no case out: none of them is reason to warn, and none to call it fine. Who may get nil has an
+  /// answer either way.
+  func reasonToLeaveOpen(_ resolution: Run.Resolution) -> String? {
+    guard run.isProgram, case .supplied(let entry, let rule, _) = resolution.outcome, rule != .byCondition,
+      resolution.given == .dynamic, !resolution.isTriedOut, resolution.root == nil, resolution.condition == nil,
+      resolution.end == nil, !resolution.mayLack, !resolution.isNilHandled
+    else { return nil }
+    let filing = Filing(run.entries[entry].container, run.entries[entry].key, in: run)
+    let doubts = (entries[filing] ?? [entry]).flatMap { run.entries[$0].doubts }.filter { $0 != .unreached }
+    let arePerhaps = doubts.allSatisfy { doubt in
+      switch doubt {
+      case .conditional, .compiled, .caught, .other: true
+      case .uncalled, .unmade, .unreached, nil: false
+      }
+    }
+    guard !doubts.isEmpty, arePerhaps, finding(for: resolution, way: []) == nil else { return nil }
+    if let told = told(to: resolution), areTogether(resolution, told) { return nil }
+    return "it is registered in some cases only, at \(run.entries[entry].site), and nobody can tell whether this is one"
+  }
+
   private struct Told {
     /// `it is registered`
     let what: String

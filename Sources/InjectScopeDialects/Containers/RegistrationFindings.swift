@@ -7,10 +7,13 @@ internal import InjectScopeRehearsal
 struct RegistrationFindings {
   private let run: Run
   private let world: TypeWorld
+  /// What is asked for in vain.
+  private let holes: [Finding]
 
-  init(_ run: Run, world: TypeWorld) {
+  init(_ run: Run, world: TypeWorld, holes: [Finding]) {
     self.run = run
     self.world = world
+    self.holes = holes
   }
 
   var all: [Finding] { refusals + duplicates + unused + captives }
@@ -83,6 +86,7 @@ struct RegistrationFindings {
       return []
     }
     let replaced = Set(run.entries.compactMap(\.replaces))
+    let meant = Dictionary(holes.flatMap { hole in hole.near.map { ($0.location, hole) } }) { first, _ in first }
     // One line may fill several containers, or serve several keys.
     var keys: [Location: Set<Key>] = [:]
     var usedKeys: [Location: Set<Key>] = [:]
@@ -106,8 +110,20 @@ struct RegistrationFindings {
         id: "unused-registration", severity: .note,
         message: "nothing that was read asks for '\(entry.key.text)' of '\(run.containers[entry.container].name)'",
         at: entry.site, chain: isAlone ? [] : entry.trail.hops,
-        fix: isAlone ? Finding.Fix("remove it", by: .remove, at: entry.site) : nil)
+        fix: isAlone ? cure(ofUnused: entry, meantBy: meant[entry.site]) : nil)
     }
+  }
+
+  /// What is still asked for in vain may have meant it, or what will be made for that may ask for it.
+  private func cure(ofUnused entry: Run.Entry, meantBy hole: Finding?) -> Finding.Fix {
+    if let hole, let key = hole.missing {
+      return Finding.Fix("keep it for now: at \(hole.location) '\(key.text)' is asked for in vain, which may mean it")
+    }
+    guard let first = holes.first(where: { $0.missing != nil }), let key = first.missing else {
+      return Finding.Fix("remove it", by: .remove, at: entry.site)
+    }
+    return Finding.Fix(
+      "remove it, unless '\(key.text)' is to ask for it, which is missing at \(first.location)")
   }
 
   // MARK: - Captives

@@ -38,8 +38,8 @@ extension DiscovererLibrary {
           + unlessMeant)
     }
     return Finding.Fix(
-      "register '\(service)' in '\(container.name)' before this is asked for\(unlessMeant): "
-        + "register(as: \(service.metatype), injection: .factory { … })")
+      "register '\(service)' in '\(container.name)' before this is asked for\(unlessMeant)",
+      form: "register(as: \(service.metatype), injection: .factory { … })")
   }
 
   /// The registration that is refused, where a service is registered behind it: what follows goes with it.

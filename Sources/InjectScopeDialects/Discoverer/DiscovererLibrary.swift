@@ -152,6 +152,7 @@ final class DiscovererLibrary: Library {
     }
   }
 
+  var containerArgument: String? { "injector" }
   var changingWords: Set<String> { ["register", "unregister"] }
 
   func resultType(of callee: Expression, _ arguments: [Argument], in scope: Scope, on host: borrowing Host)

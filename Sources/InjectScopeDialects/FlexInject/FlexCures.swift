@@ -46,10 +46,10 @@ extension FlexInjectLibrary {
     let words = "register \(name.title) in '\(title)' before it is asked for"
     guard let place else { return Finding.Fix(words + (outcome.isNil ? ", unless nil is meant" : "")) }
     guard !outcome.isNil else {
-      return Finding.Fix(words + ", unless nil is meant: \(place.statement(name, giving: "…"))")
+      return Finding.Fix(words + ", unless nil is meant", form: place.statement(name, giving: "…"))
     }
     guard let value = only(wanted.wrapped, host) else {
-      return Finding.Fix(words + ": \(place.statement(name, giving: "…"))")
+      return Finding.Fix(words, form: place.statement(name, giving: "…"))
     }
     return Finding.Fix(words, edits: [place.adding(name, giving: value)])
   }

@@ -199,6 +199,7 @@ final class FlexInjectLibrary: Library {
   }
 
   var isQualifierWholeKey: Bool { true }
+  var containerArgument: String? { "container" }
   var changingWords: Set<String> { ["register", "remove", "removeAll"] }
 
   func resultType(of callee: Expression, _ arguments: [Argument], in scope: Scope, on host: borrowing Host)

@@ -46,6 +46,9 @@ enum GrailFindings {
       finding.near = []
       finding.fix = Finding.Fix(
         "name it where '\(entry.name)' is declared: `@Needs<…>`, or a property `injector` of its own")
+    } else if isDeclarable(name), let spare = names.spareInjector(inFile: injectable.claims[0].location.file) {
+      finding.near = [spare]
+      finding.fix = Finding.Fix("name its injector: `@Needs<\(spare.name)>`, or call that protocol '\(name)'")
     } else if isDeclarable(name) {
       finding.fix = Finding.Fix(
         "declare `protocol \(name): Injector {}` with what '\(entry.name)' needs",

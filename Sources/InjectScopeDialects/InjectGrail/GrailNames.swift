@@ -15,6 +15,35 @@ final class GrailNames {
     declared.injectables.enumerated().map { (declared.name(of: $1), $0) }
   ) { first, _ in first }
 
+  /// By file, protocols that are called like injectors, and that no injectable names.
+  private lazy var spare: [String: [Finding.Candidate]] = {
+    let taken = Set(declared.injectables.flatMap { $0.injectorNames.map(\.value.spelling) })
+    var spare: [String: [Finding.Candidate]] = [:]
+    for entry in declared.types.entries where entry.bareName.hasSuffix("Injector") && entry.bareName != "Injector" {
+      guard !taken.contains(entry.name), let first = entry.declarations.first, first.facts.kind == .protocol else {
+        continue
+      }
+      spare[first.location.file, default: []].append(Finding.Candidate(entry.name, at: first.location))
+    }
+    return spare
+  }()
+
+  /// By file, how many injectables name no injector that there is.
+  private lazy var lacking: [String: Int] = {
+    let known = Set(declared.injectors.map { declared.name(of: $0).bareName })
+    return declared.injectables.reduce(into: [:]) { counts, injectable in
+      guard !injectable.injectorNames.contains(where: { known.contains($0.value.spelling.bareName) }) else { return }
+      counts[injectable.claims[0].location.file, default: 0] += 1
+    }
+  }()
+
+  /// The injector that may be meant by a name which nobody has: the only one in the file that nobody names, where one
+  /// injectable looks for one.
+  func spareInjector(inFile file: String) -> Finding.Candidate? {
+    guard !declared.isPartial, let own = spare[file], own.count == 1, lacking[file] == 1 else { return nil }
+    return own[0]
+  }
+
   /// The first injectable of the name, by its number.
   func injectable(named name: String) -> Int? { injectableOfName[name] }
 

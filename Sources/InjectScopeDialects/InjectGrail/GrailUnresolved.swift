@@ -126,7 +126,9 @@ struct GrailUnresolved {
           chain: entry.candidates.map {
             Finding.Hop("'\($0.name): \($0.type?.written ?? "")' is there", at: $0.location)
           },
-          fix: Finding.Fix("pass it, or let \(offerers) have one that is called '\(want.label)'"), places: places)
+          fix: Finding.Fix(
+            "pass it and mark it `// sourcery: forceManual`, or let \(offerers) have one that is called '\(want.label)'"
+          ), places: places)
       }
       let candidates = entry.candidates.map {
         Finding.Hop("'\($0.name): \($0.type?.written ?? "")' is one of several", at: $0.location)
@@ -214,19 +216,20 @@ struct GrailUnresolved {
     let declarations = roots.flatMap { declared.types.entries[declared.roots[$0].type].declarations }
     guard !roots.contains(where: { memberNames[$0].contains(want.label) }) else {
       return Finding.Fix(
-        "pass it, or to supply it everywhere add a property of type '\(want.type.written)' to '\(name)', under a name that is free there"
+        "pass it and mark it `// sourcery: forceManual`, or to supply it everywhere add a property of type '\(want.type.written)' to '\(name)', under a name that is free there"
       )
     }
     let property = "let \(Identifier.escaped(want.label)): \(want.type.printed)"
     // Types compare as they are written: where it stands now and on the root it must read the same.
     guard want.type.printed == want.type.written else {
       return Finding.Fix(
-        "pass it, or to supply it everywhere add `\(property)` to '\(name)', and write `\(want.type.printed)` here too")
+        "pass it and mark it `// sourcery: forceManual`, or to supply it everywhere add `\(property)` to '\(name)', and write `\(want.type.printed)` here too"
+      )
     }
     let edits = declarations.map { $0.adding(property: property) }
     let settings = roots.compactMap { setting(of: declared.types.entries[declared.roots[$0].type]) }
     return Finding.Fix(
-      "pass it, or to supply it everywhere add `\(property)` to '\(name)'"
+      "pass it and mark it `// sourcery: forceManual`, or to supply it everywhere add `\(property)` to '\(name)'"
         + (settings.first ?? ", and pass it where that is made"),
       edits: isEverywhere && settings.isEmpty && !edits.contains(where: \.isEmpty)
         ? edits.flatMap { $0 }.sorted { $0.location < $1.location } : [])

@@ -38,7 +38,7 @@ struct InjectionChanges: DialectChanges {
     guard [.module, .builder, .container].contains(node.kind) else {
       throw .wrongKind(node, "a module is what offers something", near: registrations.containers(of: node.dialect))
     }
-    let value = context.making(type, in: node.unit).value(of: type) { _ in "$0()" }
+    let value = context.making(type, in: node.unit).value(of: type) { context.isKnown($0.type) ? "$0()" : nil }
     let code =
       value.map { $0.hasPrefix(TypeText.core(type) + "(") ? "{ \($0) }" : "{ \($0) as \(type) }" }
       ?? registrations.closure(of: type, in: node.unit).code

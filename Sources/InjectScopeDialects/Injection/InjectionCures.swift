@@ -23,8 +23,8 @@ extension InjectionLibrary {
     }
     let tag = key.qualifier.map { "(tag: \($0.asLiteral))" } ?? ""
     return Finding.Fix(
-      "register '\(key.text)' in '\(name)' before this is asked for\(isNil ? ", unless nil is meant" : ""): "
-        + "factory\(tag) { … as \(key.type.written) }")
+      "register '\(key.text)' in '\(name)' before this is asked for\(isNil ? ", unless nil is meant" : "")",
+      form: "factory\(tag) { … as \(key.type.written) }")
   }
 
   /// Where one other module has it: that one was to be the parent, or was there before.

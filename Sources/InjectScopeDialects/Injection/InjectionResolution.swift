@@ -65,11 +65,12 @@ extension InjectionLibrary {
     case .module(let number): module = number
     case .perhaps(let number): (module, certainty) = (number, .dynamic)
     case .nobody:
-      guard let order = host.order(at: request.site) else {
-        return unknown("what happens before is not followed to its end")
+      switch host.order(at: request.site) {
+      case .open(let reason): return unknown(reason)
+      case .order(let order):
+        record(request, .stops(.noContainer(order)), wasStopped: wasStopped, host)
+        return .stops("injectMe was not called")
       }
-      record(request, .stops(.noContainer(order)), wasStopped: wasStopped, host)
-      return .stops("injectMe was not called")
     case .oneOf(let modules):
       guard !wanted.isOptional,
         let evidence = lack(of: self.key(of: request), wanted, in: modules, at: request.site, host)

@@ -92,8 +92,11 @@ public struct Finding: Hashable, Sendable {
   /// Whether it keeps a source from being read, or from being read whole: what others say may come of it.
   public var isOfReading: Bool { ["unreadable-file", "syntax-error"].contains(id) }
 
-  /// How many it reaches.
-  public var affects: Int { max(1, places.count, functions) }
+  /// How many it reaches. Where it is found in several places those count, and not the ways that lead to them.
+  public var affects: Int {
+    let found = places.count(where: \.isFinding)
+    return max(1, found > 0 ? found : places.count, functions)
+  }
 
   /// The places that neither its own line nor the chain shows.
   public var furtherPlaces: [Place] {

@@ -12,6 +12,10 @@ extension Finding {
       case open(toSet: Bool)
       /// Another word stands there.
       case write(String)
+      /// What is asked for there is asked by another text: a key, a name, a tag.
+      case respell(String, to: String)
+      /// Another container is asked there; of a wrapped property by the argument of this label.
+      case ask(container: String, label: String?)
       /// A class without code becomes the protocol that it was meant to be.
       case becomeProtocol
       /// What makes the class calls this when all else is done.

@@ -5,7 +5,7 @@ extension Exploration {
   /// What was not run is run for what it asks, against what there is at the end; first for what it might register.
   func tryOutTheRest(certainly: Bool) {
     let rest = ownCallables.filter { !machine.coverage.functions.contains($0.number) && !$0.isInitialiser }
-    let kept = (machine.coverage, machine.budget.repetition, machine.store.isIncomplete, machine.budget.runsOfEntry)
+    let kept = (machine.coverage, machine.budget.repetition, machine.store.lostSight, machine.budget.runsOfEntry)
     if !certainly {
       machine.coverage.typesOfProgram = machine.coverage.types
       machine.coverage.unreached = UnreachedFunctions.code(of: machine)

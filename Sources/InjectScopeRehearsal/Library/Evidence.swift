@@ -92,15 +92,27 @@ public enum Shown {
   }
 }
 
+/// Whether all that happened before is known: else why not.
+public enum OrderShown {
+  case order(KnownOrder)
+  case open(String)
+}
+
 extension Grounds {
-  /// `nil` where something that might have registered anything was not followed to its end.
-  func order(at site: Location) -> KnownOrder? { machine.store.isIncomplete ? nil : KnownOrder(at: site) }
+  /// Not known where something that might have registered anything was not followed to its end.
+  func order(at site: Location) -> OrderShown {
+    machine.store.lostSight.map(OrderShown.open) ?? .order(KnownOrder(at: site))
+  }
 
   /// That nothing is there, put together of the three; the reason is that of the first that is missing.
   func show(_ key: KnownKey?, _ container: KnownContainer?, at site: Location) -> Shown {
     guard let key else { return .open("nobody can tell which type is wanted") }
     guard let container else { return .open("nobody can tell what else the container holds") }
-    guard let order = order(at: site) else { return .open("what happens before is not followed to its end") }
+    let order: KnownOrder
+    switch self.order(at: site) {
+    case .open(let reason): return .open(reason)
+    case .order(let known): order = known
+    }
     guard !mayHaveRunBefore || !isEverRegistered(key.key) else {
       return .open("it is registered elsewhere or was there before, and nobody can tell when this runs")
     }

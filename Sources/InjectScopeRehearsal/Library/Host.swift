@@ -156,8 +156,8 @@ public struct Host {
   public func show(_ key: KnownKey?, _ container: KnownContainer?, at site: Location) -> Shown {
     machine.grounds.show(key, container, at: site)
   }
-  /// `nil` where something that might have registered anything was not followed to its end.
-  public func order(at site: Location) -> KnownOrder? { machine.grounds.order(at: site) }
+  /// Not known where something that might have registered anything was not followed to its end.
+  public func order(at site: Location) -> OrderShown { machine.grounds.order(at: site) }
 
   // MARK: - Notes
 

@@ -29,6 +29,9 @@ public protocol Library: AnyObject {
   /// Whether what is filed under a qualifier is found by that alone, whatever type is asked for.
   var isQualifierWholeKey: Bool { get }
 
+  /// What the argument of a wrapper is called that says which container is asked.
+  var containerArgument: String? { get }
+
   /// The names of what changes what a container holds: code that cannot come to one of them does not matter where
   /// nothing is asked.
   var changingWords: Set<String> { get }
@@ -137,6 +140,7 @@ public struct WrappedProperty {
 extension Library {
   public func mayBeSpoken(in world: TypeWorld) -> Bool { true }
   public var isQualifierWholeKey: Bool { false }
+  public var containerArgument: String? { nil }
   public var listTypes: Set<String> { [] }
   public func protocols(of type: String) -> [String] { [] }
   public func type(of handle: Handle) -> SwiftType? { nil }

@@ -1,18 +1,27 @@
 internal import InjectScopeModel
 
 /// Whether the program may have run before what is tried out at its end: where it calls a method of that name on
-/// something of which nobody can tell what it is, or a function of which nobody can tell which.
+/// something of which nobody can tell what it is, or a function of which nobody can tell which; and a `deinit`, wherever the
+/// object went.
 ///
 /// Then what there is at the end need not be what there was when this asked: that a key is missing says something only
 /// where nothing is ever registered for it.
 extension Grounds {
   var mayHaveRunBefore: Bool {
     let coverage = machine.coverage
-    guard machine.context.mode.isTryingOut, let name = nameOfWhatIsTriedOut, coverage.usesUnknown else { return false }
+    guard machine.context.mode.isTryingOut else { return false }
+    if isEndTriedOut { return true }
+    guard let name = nameOfWhatIsTriedOut, coverage.usesUnknown else { return false }
     // Nothing is added to these any more: the program has ended.
     let reached = machine.lookups.reachedOnUnknown ?? reachedOnUnknown()
     machine.lookups.reachedOnUnknown = reached
     return reached.contains(name)
+  }
+
+  /// A `deinit` runs where the object goes, whenever that is.
+  private var isEndTriedOut: Bool {
+    guard case .function(let number)? = machine.context.mode.root else { return false }
+    return machine.world.members.callables[number].kind == .deinitialiser
   }
 
   private func reachedOnUnknown() -> Set<String> {

@@ -53,12 +53,10 @@ struct ValueFacts: MachinePart {
 
   /// Whether anybody still holds the object: `nil` where nobody can tell.
   func isHeld(_ object: ObjectID) -> Bool? {
-    guard machine.budget.checksLeft > 0 else { return nil }
-    machine.budget.checksLeft -= 1
-    if machine.lifetimes.reached().objects.contains(object) { return true }
-    return !machine.store.givenAway.values.isEmpty
-      && machine.lifetimes.reached(with: machine.store.givenAway.values).objects.contains(object)
-      ? nil : false
+    guard machine.budget.weakReadsLeft > 0 else { return nil }
+    machine.budget.weakReadsLeft -= 1
+    if machine.lifetimes.isReached(object) { return true }
+    return machine.lifetimes.mayBeHeldUnseen(object) ? nil : false
   }
 
   func object(_ id: ObjectID) -> Store.Object { machine.store.objects[id.index] }

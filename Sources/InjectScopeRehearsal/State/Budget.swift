@@ -8,6 +8,8 @@ final class Budget {
   var lastPlace: Location?
   /// How often it may still be looked who holds what.
   var checksLeft = 4_000
+  /// The same where something is read that holds nothing itself.
+  var weakReadsLeft = 4_000
   /// How deep the expression stands that is evaluated.
   var depth = 0
   /// The closures and functions that are running, to see where they would never end: for each entry that is made, since one

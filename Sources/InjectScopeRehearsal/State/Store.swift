@@ -46,8 +46,9 @@ public struct Store {
   private(set) var awaitingEnd: [ObjectID] = []
   /// Closures of these that asked for something that was not there yet.
   private(set) var postponed: [PassedClosure] = []
-  /// Whether something was not followed to its end that might have registered anything.
-  private(set) var isIncomplete = false
+  /// Why nobody can tell what was registered: something was not followed to its end that might have registered anything.
+  private(set) var lostSight: String?
+  var isIncomplete: Bool { lostSight != nil }
   private var log: [Change] = []
   /// How many cells there were at each mark that is set.
   private var marks: [Int] = []
@@ -269,10 +270,12 @@ public struct Store {
   /// Only the first of those that were put off stay so.
   mutating func forgetPostponed(after count: Int) { postponed.removeSubrange(count...) }
 
-  mutating func loseSight() { isIncomplete = true }
+  mutating func loseSight(because reason: String = "what happens before is not followed to its end") {
+    lostSight = lostSight ?? reason
+  }
 
   /// What was not followed in a first going through is followed again.
-  mutating func regainSight(_ wasIncomplete: Bool) { isIncomplete = wasIncomplete }
+  mutating func regainSight(_ before: String?) { lostSight = before }
 
   /// Begins to watch whether anything is changed of what is there now; says where that is watched.
   mutating func beginWatching() -> Int { changes.begin(cells: cells.count, objects: objects.count) }
@@ -291,14 +294,14 @@ public struct Store {
     fileprivate let kept: Int
     fileprivate let givenAway: Int
     fileprivate let postponed: Int
-    fileprivate let isIncomplete: Bool
+    fileprivate let lostSight: String?
   }
 
   mutating func mark() -> Mark {
     marks.append(cells.count)
     return Mark(
       log: log.count, cells: cells.count, objects: objects.count, closures: closures.count, kept: kept.count,
-      givenAway: givenAway.values.count, postponed: postponed.count, isIncomplete: isIncomplete)
+      givenAway: givenAway.values.count, postponed: postponed.count, lostSight: lostSight)
   }
 
   /// Everything is as it was at the mark, but for what was made since, which stays as it is.
@@ -309,7 +312,7 @@ public struct Store {
     // What a try puts off is forgotten with it; and what was put off before may have been taken up meanwhile.
     postponed.removeLast(max(0, postponed.count - mark.postponed))
     givenAway.takeBack(to: mark.givenAway, objects: mark.objects, closures: mark.closures)
-    isIncomplete = mark.isIncomplete
+    lostSight = mark.lostSight
   }
 
   /// Ends a mark, takes nothing back, and says which cells were used for the first time since, with what made their value.

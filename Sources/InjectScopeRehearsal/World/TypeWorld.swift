@@ -89,12 +89,11 @@ public final class TypeWorld {
     }
   ).sorted()
 
-  /// Whether a file that the unit sees speaks to a library, and part of it could not be read.
-  func isHalfWritten(where dialect: DialectID) -> Bool {
+  /// Where a file that the unit sees, and that speaks to a library, is not whole: part of it could not be read.
+  func halfWritten(where dialect: DialectID) -> Location? {
     let seen = Set([unit] + project.units[unit].sees)
-    return project.files.contains { file in
-      !file.facts.problems.isEmpty && file.facts.spoken.contains(dialect) && seen.contains(file.unit)
-    }
+    return project.files.lazy.filter { $0.facts.spoken.contains(dialect) && seen.contains($0.unit) }
+      .compactMap { file in file.facts.problems.first.map { Location(file: file.path, position: $0.position) } }.first
   }
 
   /// Whether a program begins in the file: in the unit itself or, for tests that run inside a program, in that.

@@ -36,6 +36,12 @@ extension SourceEditor {
     return Found(call: call, base: base, name: token)
   }
 
+  /// The call whose function has its name there.
+  func wholeCall(at position: Position) -> FunctionCallExprSyntax? { call(at: position)?.call }
+
+  /// What stands before the dot of such a call.
+  func receiver(ofCallAt position: Position) -> Range<Int>? { call(at: position)?.base?.span }
+
   /// The whole chain that a call is a link of: `a.b().c()` for either.
   private func chain(of call: FunctionCallExprSyntax) -> ExprSyntax {
     var whole = ExprSyntax(call)

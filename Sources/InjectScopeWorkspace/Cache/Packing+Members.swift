@@ -20,6 +20,7 @@ extension PropertyFacts: Packable {
       isTypeInferred: bits & 16 != 0, sharesAnnotation: bits & 32 != 0, isSettable: bits & 64 != 0,
       isolation: isolation, attributes: attributes, annotations: reader.value())
     isSetWithoutMutation = bits & 128 != 0
+    isWeak = reader.bool()
     madeWith = reader.value()
   }
 
@@ -36,6 +37,7 @@ extension PropertyFacts: Packable {
     writer.write(isolation)
     writer.write(attributes)
     writer.write(annotations)
+    writer.write(isWeak)
     writer.write(madeWith)
   }
 }

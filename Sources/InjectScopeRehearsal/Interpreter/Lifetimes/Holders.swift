@@ -87,6 +87,24 @@ extension Lifetimes {
     return reached.wanted ?? []
   }
 
+  func isReached(_ object: ObjectID) -> Bool { gone(of: [.object(object)], near: []).isEmpty }
+
+  /// Whether something may hold an object that no variable leads to: somebody whom it was given to, or an object that is
+  /// not reached itself, and may be there all the same. Objects that hold each other never go.
+  func mayBeHeldUnseen(_ object: ObjectID) -> Bool {
+    let givenAway = machine.store.givenAway.values
+    if !givenAway.isEmpty, reached(with: givenAway).objects.contains(object) { return true }
+    let there = reached().objects
+    var reached = Reached()
+    reached.work = machine.store.objects.indices.map(ObjectID.init(index:)).filter {
+      $0 != object && !there.contains($0)
+    }.map { (.object($0), nil) }
+    // And what it holds itself.
+    for variable in machine.store[object].fields.values { see(variable, nil, &reached) }
+    goOn(&reached)
+    return reached.objects.contains(object)
+  }
+
   /// The objects that something holds, itself and others through it.
   func objectsHeld(by object: ObjectID) -> Set<ObjectID> {
     var reached = Reached()

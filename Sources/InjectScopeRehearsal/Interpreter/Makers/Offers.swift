@@ -147,7 +147,7 @@ extension Makers {
     var isFine = false
     let (known, asides) = (machine.store.closures.count, self.machine.asides)
     machine.tryOutUncalled {
-      machine.store.regainSight(false)
+      machine.store.regainSight(nil)
       let answer = runMaker(trial.maker, trial.values, for: trial.entry, at: machine.run.entries[trial.entry].site)
       if case .value(let value) = answer {
         given = machine.facts.staticType(of: value.unwrapped)?.wrapped

@@ -264,7 +264,7 @@ extension Reading {
       let value: Value =
         declared?.isOptional == true && member.facts.isStored
         ? .nothing : .unknown(declared, .unread)
-      return Variable(cell: machine.store.allocate(.value(value)), type: declared)
+      return Variable(cell: machine.store.allocate(.value(value)), type: declared, isWeak: member.facts.isWeak)
     }
     let frame = Frame(code: initial, name: nil, owner: type, selfCell: machine.store.allocate(.value(.type(type))))
     let scope = Scope(frame)
@@ -277,7 +277,7 @@ extension Reading {
         return machine.setting.changedUnseen(value, by: member.facts.attributes, declared)
       }
     }
-    return Variable(cell: cell, type: declared)
+    return Variable(cell: cell, type: declared, isWeak: member.facts.isWeak)
   }
 
   private func wrappedStatic(_ member: Member, _ declared: SwiftType?, of type: SwiftType) throws -> Variable? {

@@ -82,7 +82,8 @@ extension Reading {
       return try machine.wrappers.read(wrapping, in: variable.cell, variable.type, use)
     }
     let value = try content(of: variable.cell)
-    if variable.isWeak, case .object(let object) = value {
+    // What is tried out at the end would have run before: who held it then may be gone by now.
+    if variable.isWeak, !machine.context.mode.isTryingOut, case .object(let object) = value {
       switch machine.facts.isHeld(object) {
       case true?: return value
       case false?: return .nothing
@@ -137,7 +138,8 @@ extension Reading {
       }
     }
     let variable = Variable(
-      cell: cell, type: type ?? global.binding.value.flatMap { machine.types.expressions.staticType(of: $0, inner) })
+      cell: cell, type: type ?? global.binding.value.flatMap { machine.types.expressions.staticType(of: $0, inner) },
+      isWeak: global.binding.isWeak)
     machine.store[global: place] = variable
     return variable
   }

@@ -12,7 +12,7 @@ extension Setting {
         machine.store[object, member.name] = variable
         continue
       }
-      var variable = Variable(cell: Store.noCell, type: declared, isWeak: false)
+      var variable = Variable(cell: Store.noCell, type: declared, isWeak: member.facts.isWeak)
       if member.facts.isLazy || member.isStateObject, let initial = member.initial?.facts.value {
         let scope = Scope(
           machine.types.declared.initialFrame(member, level, self: machine.store.allocate(.value(value))))

@@ -1,0 +1,173 @@
+import Testing
+
+/// What is advised can be followed as it stands: it cures what it says, and harms nothing.
+@Suite struct AdviceTests {
+  private static let flex = """
+    import FlexInject
+
+    protocol Clock {}
+    final class Wall: Clock {}
+    final class Watch {
+      @Inject(key: "baseUrl") var base: String
+    }
+    func begin() {
+      DependencyContainer.shared.register(key: "baseURL") { "a" }
+    }
+    begin()
+    print(Watch().base)
+
+    """
+
+  /// The registration that is meant is not advised to be removed, and the key is mended where it is asked for.
+  @Test func aSlipInAKeyIsMendedWhereItIsAskedFor() throws {
+    let project = try TemporaryFolder(["main.swift": Self.flex])
+    let run = try project.run("check")
+    #expect(run.code == 1)
+    let keep = "keep it for now: at main.swift:6:31 'String #baseUrl' is asked for in vain, which may mean it"
+    #expect(run.output.contains(keep), "\(run.output)")
+    #expect(run.output.contains("fix: ask for 'String #baseURL', which nobody else asks for"), "\(run.output)")
+    #expect(try project.run("check", "--fix", "unused-registration").errors.contains("not fixed"))
+    #expect(try project.run("check", "--fix", "missing-registration").code == 0)
+    #expect(try project.text("main.swift") == Self.flex.replacing("baseUrl", with: "baseURL"))
+    #expect(try project.run("check").output == "no findings\n")
+  }
+
+  /// Where nothing is missing any more, what nobody asks for may go.
+  @Test func whatMayBeNeededForWhatIsMissingStays() throws {
+    let source = """
+      import Injection
+
+      final class Store {}
+      protocol Repo {}
+      final class SQLRepo: Repo { init(store: Store) {} }
+      injectMe {
+        single { Store() }
+      }
+      let repo: Repo = resolve()
+
+      """
+    let project = try TemporaryFolder(["main.swift": source])
+    let run = try project.run("check")
+    #expect(run.output.contains("remove it, unless 'Repo' is to ask for it, which is missing at"), "\(run.output)")
+    #expect(run.output.contains("factory { SQLRepo(store: $0()) as Repo }"), "\(run.output)")
+    #expect(try project.run("check", "--fix", "unused-registration").errors.contains("wrote") == false)
+    #expect(try project.run("check", "--fix", "missing-registration").code == 0)
+  }
+
+  /// What nobody gives out and nobody asks for would be missing next.
+  @Test(arguments: [("Int", false), ("Store", true)]) func anEditBringsNoNewError(_ type: String, _ isKnown: Bool)
+    throws
+  {
+    let source = """
+      import Injection
+
+      final class Store {}
+      final class Equalizer { init(bands: \(type)) {} }
+      injectMe {
+        single { Store() }
+      }
+      let store: Store = resolve()
+      let equalizer: Equalizer = resolve()
+
+      """
+    let run = try TemporaryFolder(["main.swift": source]).run("check", "--json")
+    #expect(run.output.contains("Equalizer(bands: $0())") == isKnown, "\(run.output)")
+  }
+
+  /// By the attribute of a property that is filled, with or without arguments, and by a call.
+  @Test(arguments: [
+    ("@Injected(injector: Places.other) var clock: Clock", "@Injected(injector: Places.parts) var clock: Clock"),
+    ("@Injected var clock: Clock", "@Injected(injector: Places.parts) var clock: Clock"),
+    ("let clock = try! Places.other.get(Clock.self)", "let clock = try! Places.parts.get(Clock.self)"),
+  ])
+  func anotherContainerIsAskedByAnEdit(_ asking: String, _ cured: String) throws {
+    let source = """
+      import Discoverer
+
+      final class Clock {}
+      final class Log {}
+      enum Places {
+        static let parts = Injector()
+        static let other = Injector()
+      }
+      try Places.parts.register(as: Clock.self, injection: .factory { Clock() })
+      try Places.other.register(as: Log.self, injection: .factory { Log() })
+      struct Screen {
+        \(asking)
+      }
+      print(Screen().clock, try Places.other.get(Log.self))
+
+      """
+    let project = try TemporaryFolder(["main.swift": source])
+    let before = try project.run("check")
+    #expect(before.output.contains("fix: ask 'Places.parts' for it"), "\(before.output)")
+    #expect(try project.run("check", "--fix", "wrong-container").code == 0)
+    #expect(try project.text("main.swift") == source.replacing(asking, with: cured))
+  }
+
+  /// With its receiver, its `try`, and its place.
+  @Test func whatIsMissingIsShownAsItIsToBePasted() throws {
+    let source = """
+      import Discoverer
+
+      protocol Clock {}
+      final class Wall: Clock {}
+      enum Places { static let parts = Injector() }
+      func begin() throws {
+        try Places.parts.register(as: Int.self, injection: .singleton(1))
+      }
+      try begin()
+      print(try Places.parts.get(Int.self), try Places.parts.get(Clock.self))
+
+      """
+    let project = try TemporaryFolder(["main.swift": source])
+    let run = try project.run("check")
+    #expect(
+      run.output.contains(
+        """
+          fix: register 'Clock' in 'Places.parts' before this is asked for
+            main.swift:7:68: insert
+
+                try Places.parts.register(as: Clock.self, injection: .factory { Wall() })
+        """), "\(run.output)")
+    let fixing = try project.run("check", "--fix")
+    #expect(
+      fixing.errors.contains("1 finding has an edit that could be meant otherwise: --fix missing-registration"),
+      "\(fixing.errors)")
+  }
+
+  /// A slip in the grammar hides what the program does: that it is silent then is no good news.
+  @Test(arguments: ["foo(bar: 1)", "let = 3 +"]) func aFileThatIsNotWholeIsTold(_ slip: String) throws {
+    let source = """
+      import FlexInject
+
+      final class Clock {}
+      final class Assembly {
+        \(slip)
+        func begin() { DependencyContainer.shared.register(type: Clock.self) { Clock() } }
+      }
+      Assembly().begin()
+      let name: String = DependencyContainer.shared.resolve(key: "name")
+
+      """
+    let project = try TemporaryFolder(["main.swift": source])
+    let run = try project.run("check")
+    #expect(run.code == 1)
+    #expect(run.output.contains("main.swift:5:") && run.output.contains("[syntax-error]"), "\(run.output)")
+    let seen = try project.run("inspect", "main.swift")
+    #expect(seen.output.contains("is not whole, and may register it"), "\(seen.output)")
+  }
+
+  /// What stands nearly so is meant before a flag is.
+  @Test func aPathThatIsNearlyOne() throws {
+    let project = try TemporaryFolder(["Grail/App.swift": Shop.app])
+    #expect(try project.run("list", "Grial").errors.contains("Did you mean Grail?"))
+    #expect(try project.run("check", "Grail/Ap.swift").errors.contains("Did you mean Grail/App.swift?"))
+  }
+
+  @Test(arguments: ["DependencyContainer.shared:Clock", "DependencyContainer.shared.clock:Clock"])
+  func whatHasNoNameNeedsNone(_ change: String) throws {
+    let run = try TemporaryFolder(["main.swift": Self.flex]).run("what-if", "--supply", change, "--patch")
+    #expect(run.output.contains("+  DependencyContainer.shared.register(type: Clock.self) { Wall() }"), "\(run)")
+  }
+}
