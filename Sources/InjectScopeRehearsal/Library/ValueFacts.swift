@@ -53,9 +53,12 @@ struct ValueFacts: MachinePart {
 
   /// Whether anybody still holds the object: `nil` where nobody can tell.
   func isHeld(_ object: ObjectID) -> Bool? {
+    if machine.lifetimes.isSeenHeld(object) { return true }
     guard machine.budget.weakReadsLeft > 0 else { return nil }
     machine.budget.weakReadsLeft -= 1
     if machine.lifetimes.isReached(object) { return true }
+    // All that there is, is looked at, and more than once.
+    machine.budget.weakReadsLeft -= Limits.looksForUnseen
     return machine.lifetimes.mayBeHeldUnseen(object) ? nil : false
   }
 

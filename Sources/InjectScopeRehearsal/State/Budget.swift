@@ -9,7 +9,7 @@ final class Budget {
   /// How often it may still be looked who holds what.
   var checksLeft = 4_000
   /// The same where something is read that holds nothing itself.
-  var weakReadsLeft = 4_000
+  var weakReadsLeft = 600
   /// How deep the expression stands that is evaluated.
   var depth = 0
   /// The closures and functions that are running, to see where they would never end: for each entry that is made, since one
@@ -48,6 +48,8 @@ final class Budget {
 }
 
 enum Limits {
+  /// So many looks at who holds what it takes to see that nobody does.
+  static let looksForUnseen = 8
   static let steps = 3_000_000
   /// A large program takes many steps without going round in any circle.
   static let stepsPerCallable = 800

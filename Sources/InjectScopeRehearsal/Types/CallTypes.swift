@@ -32,7 +32,7 @@ extension ExpressionTypes {
         let type = whole.wrapped
         let methods = types.declared.bounds(of: type, scope).flatMap { self.types.declared.methods(name, of: $0) }
         if !methods.isEmpty, !isSwiftsOverload(of: methods, written) {
-          return result(ofOneOf: methods, written, in: type)
+          return areOfSome(methods, type) ? nil : result(ofOneOf: methods, written, in: type)
         }
         if let result = types.swifts.resultOfSwiftMethod(name, arguments, on: whole, scope) { return result }
         if let result = types.swifts.resultOfProtocolMethod(name, arguments, on: whole, scope) { return result }
@@ -54,6 +54,15 @@ extension ExpressionTypes {
       return swiftsResult(ofFunction: name, arguments, scope)
     }
     return program?.type(of: Rehearsal.LibraryUse(form: .call(callee), arguments: arguments, scope: scope))
+  }
+
+  /// Whether somebody else's type has them by a protocol to which only some of it conform: `extension Array: Part where
+  /// Element: Equatable`. What its own method of that name gives may be meant.
+  private func areOfSome(_ methods: [Callable], _ type: SwiftType) -> Bool {
+    guard let entry = type.entry.map({ world.index.entries[$0] }), entry.declarations.isEmpty,
+      entry.all.contains(where: { !$0.facts.inherited.isEmpty && $0.facts.generics != nil })
+    else { return false }
+    return methods.allSatisfy { $0.owner.map { world.index.entries[$0].kind } == .protocol }
   }
 
   private func swiftsResult(ofFunction name: String, _ arguments: [Argument], _ scope: Scope) -> SwiftType? {

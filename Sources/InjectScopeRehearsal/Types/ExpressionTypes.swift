@@ -54,7 +54,7 @@ struct ExpressionTypes: TypesPart {
       if second.takesWanted, let type = staticType(of: first, scope)?.wrapped { return type }
       // A number is of whatever type stands before it.
       if second.isWrittenNumber, staticType(of: first, scope) == nil { return nil }
-      return staticType(of: second, scope) ?? staticType(of: first, scope)?.wrapped
+      return fallbackType(staticType(of: first, scope)?.wrapped, staticType(of: second, scope))
     case .choice(_, let values):
       return chosenType(of: values, scope)
     case .junction, .negation: return .foreign("Bool")
@@ -64,6 +64,17 @@ struct ExpressionTypes: TypesPart {
     case .other(let parts): return types.operators.operatorType(parts, expression, scope)
     case .keyPath: return nil
     }
+  }
+
+  /// Of `a ?? b`: the wider of the two.
+  private func fallbackType(_ first: SwiftType?, _ second: SwiftType?) -> SwiftType? {
+    guard let second else { return first }
+    // What stands before may be of a protocol that this conforms to.
+    guard let first else { return second.wrapped.entry == nil ? second : nil }
+    let other = second.wrapped
+    if other == first || world.canCast(first, isExact: false, to: other) == true { return second }
+    guard world.canCast(other, isExact: false, to: first) == true else { return nil }
+    return second.isOptional ? .optional(first) : first
   }
 
   /// The same where a type is wanted: `.name` is of that, if it has something of this name that is.

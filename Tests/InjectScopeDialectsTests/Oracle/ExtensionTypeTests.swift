@@ -114,6 +114,20 @@ import Testing
     """
 
   private static let others = """
+    protocol Wide {}
+    protocol Narrow: Wide { var isNone: Bool { get } }
+    struct Nothing: Narrow { let isNone = true }
+    func wider(_ wide: [any Wide], _ narrow: [any Narrow]) -> any Wide {
+      let one = wide.first ?? narrow.first
+      let two = narrow.first ?? Nothing()
+      print(one is Nothing, two.isNone)
+      return wide.first ?? narrow.first ?? two
+    }
+    protocol Piece { associatedtype Whole }
+    extension Piece { func flatMap<Other>(_ make: (Whole) -> Other) -> Joined<Self, Other> { Joined() } }
+    struct Joined<One, Other> {}
+    extension Array: Piece where Element: Equatable { typealias Whole = Element }
+    func flat(_ errors: [any Error]) -> [String] { errors.flatMap { ["\\($0)"] } }
     enum Kind { case hour }
     class Base {
       func find(_ key: String) -> String { key }

@@ -87,6 +87,11 @@ extension Lifetimes {
     return reached.wanted ?? []
   }
 
+  /// Whether it was seen who holds an object, and nothing has happened to that since.
+  func isSeenHeld(_ object: ObjectID) -> Bool {
+    machine.witnesses.unknown(of: [.object(object)], in: machine.store, blocks: machine.context.runningBlocks).isEmpty
+  }
+
   func isReached(_ object: ObjectID) -> Bool { gone(of: [.object(object)], near: []).isEmpty }
 
   /// Whether something may hold an object that no variable leads to: somebody whom it was given to, or an object that is
