@@ -112,7 +112,7 @@ struct FindingFixes {
   private func planned(in state: State) -> [Finding] {
     guard let tree = try? state.sources.tree() else { return state.findings }
     let request = Session.request(for: invocation, tree: tree)
-    return PlannedEdits(state.session, state.sources, request).ofWhatIsMissing(in: state.findings)
+    return PlannedEdits(for: .person, state.session, state.sources, request).inPlace(of: state.findings)
   }
 
   private func context(of state: State) throws(ChangeRefusal) -> ChangeContext {

@@ -32,7 +32,7 @@ struct FindingPrint {
   }
 
   private func planned(_ findings: [Finding], for format: any FindingFormat) -> [Finding] {
-    if format.carriesEdits { return PlannedEdits(invocation, session).inPlace(of: findings) }
-    return format is FindingText ? PlannedEdits(invocation, session).ofWhatIsMissing(in: findings) : findings
+    let reader: PlannedEdits.Reader? = format.carriesEdits ? .program : format is FindingText ? .person : nil
+    return reader.map { PlannedEdits(for: $0, invocation, session).inPlace(of: findings) } ?? findings
   }
 }

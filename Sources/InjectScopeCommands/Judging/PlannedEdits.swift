@@ -8,31 +8,44 @@ import InjectScopeWorkspace
 /// something, its edits are worked out here; where they leave work to a person, or there is too much to look at, it has
 /// none, and its description stays.
 struct PlannedEdits {
-  /// Of findings, and of files that name one word: a check of a large project is to stay one.
-  private static let most = (findings: 20, sources: 200)
+  /// Of findings, of files that name one word, and of bytes in a file that a person has to wait for: a check of a large
+  /// project is to stay one.
+  private static let most = (findings: 20, sources: 200, bytes: 100_000)
+
+  /// Who reads them.
+  enum Reader { case program, person }
 
   private let session: Session
   private let context: ChangeContext
+  private let reader: Reader
 
-  init(_ invocation: Invocation, _ session: Session) {
+  init(for reader: Reader, _ invocation: Invocation, _ session: Session) {
     let tree = session.loaded.tree
     self.init(
-      session, SourceChanges(root: session.loaded.root, over: tree), Session.request(for: invocation, tree: tree))
+      for: reader, session, SourceChanges(root: session.loaded.root, over: tree),
+      Session.request(for: invocation, tree: tree))
   }
 
-  init(_ session: Session, _ sources: SourceChanges, _ request: LoadRequest) {
+  init(for reader: Reader, _ session: Session, _ sources: SourceChanges, _ request: LoadRequest) {
     self.session = session
+    self.reader = reader
+    func text(_ file: String) -> String? {
+      sources.text(of: file).flatMap { reader == .person && $0.utf8.count > Self.most.bytes ? nil : $0 }
+    }
     context = ChangeContext(
-      graph: session.graph, project: session.loaded.project, text: sources.text,
+      graph: session.graph, project: session.loaded.project, text: text,
       sourcesNaming: { Workspace.sources(naming: $0, in: request) }, mostSources: Self.most.sources)
   }
 
-  /// For a person, who would have to work out oneself what is to be written for what is missing.
-  func ofWhatIsMissing(in findings: [Finding]) -> [Finding] {
-    inPlace(of: findings) { $0.severity == .error && $0.missing != nil && $0.fix?.edits.isEmpty == true }
+  /// A person is spared working out what is to be written for what is missing; all else stands in words.
+  private func isWanted(_ finding: Finding) -> Bool {
+    switch reader {
+    case .program: true
+    case .person: finding.severity == .error && finding.missing != nil && finding.fix?.edits.isEmpty == true
+    }
   }
 
-  func inPlace(of findings: [Finding], where isWanted: (Finding) -> Bool = { _ in true }) -> [Finding] {
+  func inPlace(of findings: [Finding]) -> [Finding] {
     var count = 0
     return findings.map { finding in
       guard isWanted(finding), context.looksFurther(thanFixOf: finding) else { return finding }

@@ -37,7 +37,13 @@ struct MovingSteps {
   }
 
   private var steps: [Step] {
-    [configured, compared, mended, generated, cleared, stopped, built].compactMap(\.self)
+    [entered, configured, compared, mended, generated, cleared, stopped, built].compactMap(\.self)
+  }
+
+  /// Whoever asks from elsewhere has to be there first: that is what commands and places are seen from.
+  private var entered: Step? {
+    Disk.real(survey.root) == Disk.real(".")
+      ? nil : Step(title: "Go there: all that follows is seen from it.", commands: ["cd \(survey.root.shellWord)"])
   }
 
   private var configured: Step? {

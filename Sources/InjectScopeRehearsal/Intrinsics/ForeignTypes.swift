@@ -11,6 +11,7 @@ public enum ForeignTypes {
     "ClosedRange": 1, "Range": 1, "AnySequence": 1, "AnyIterator": 1, "AnyCollection": 1, "Task": 2, "AsyncStream": 1,
     "AsyncThrowingStream": 2, "AnyPublisher": 2, "CurrentValueSubject": 2, "PassthroughSubject": 2, "Just": 1,
     "Future": 2, "Published": 1, "Binding": 1, "State": 1, "ForEach": 3, "NavigationView": 1, "UIHostingController": 1,
+    "Measurement": 1,
   ]
 
   /// Swift's own generic types.

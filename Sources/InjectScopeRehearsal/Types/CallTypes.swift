@@ -56,13 +56,17 @@ extension ExpressionTypes {
     return program?.type(of: Rehearsal.LibraryUse(form: .call(callee), arguments: arguments, scope: scope))
   }
 
-  /// Whether somebody else's type has them by a protocol to which only some of it conform: `extension Array: Part where
-  /// Element: Equatable`. What its own method of that name gives may be meant.
+  /// Whether only some of somebody else's type have them, `extension Array: Part where Element: Equatable`, `extension Array
+  /// where Element == Int`, where its own method of that name may be meant.
   private func areOfSome(_ methods: [Callable], _ type: SwiftType) -> Bool {
-    guard let entry = type.entry.map({ world.index.entries[$0] }), entry.declarations.isEmpty,
-      entry.all.contains(where: { !$0.facts.inherited.isEmpty && $0.facts.generics != nil })
-    else { return false }
-    return methods.allSatisfy { $0.owner.map { world.index.entries[$0].kind } == .protocol }
+    let entries = world.holders(of: type).map { world.index.entries[$0] }
+    guard !entries.isEmpty, entries.allSatisfy(\.declarations.isEmpty) else { return false }
+    let conformsPartly = entries.flatMap(\.all).contains { !$0.facts.inherited.isEmpty && $0.facts.generics != nil }
+    let isSwifts = SwiftMethods.changingNothing.contains(methods[0].name)
+    return methods.allSatisfy { method in
+      if conformsPartly, method.owner.map({ world.index.entries[$0].kind }) == .protocol { return true }
+      return isSwifts && method.code.flatMap(world.generics)?.requirements != nil
+    }
   }
 
   private func swiftsResult(ofFunction name: String, _ arguments: [Argument], _ scope: Scope) -> SwiftType? {

@@ -128,6 +128,11 @@ import Testing
     struct Joined<One, Other> {}
     extension Array: Piece where Element: Equatable { typealias Whole = Element }
     func flat(_ errors: [any Error]) -> [String] { errors.flatMap { ["\\($0)"] } }
+    extension Array where Element == Int { func joined(separator: String) -> Int { count } }
+    func join(_ words: [String]) -> String { let whole = words.joined(separator: "a"); return whole }
+    func measure(_ value: Double) -> Measurement<UnitAngle> {
+      let angle = Measurement(value: value, unit: UnitAngle.degrees); return angle
+    }
     enum Kind { case hour }
     class Base {
       func find(_ key: String) -> String { key }
