@@ -54,6 +54,34 @@ import Testing
     #expect(try project.run("check", "--fix", "missing-registration").code == 0)
   }
 
+  /// What is shared elsewhere is shared where it is missing, too; what another module has of a plain type is not this one's.
+  @Test func whatIsMissingInOneModuleIsAsInTheOther() throws {
+    let source = """
+      import Injection
+
+      protocol Store {}
+      final class Shelf: Store {}
+      final class Courier { init(name: String) {} }
+      let other = Module {
+        single { Shelf() as Store }
+        factory { "Mila" }
+      }
+      let own = Module {
+        factory { 1 }
+      }
+      let name: String = other.resolve()
+      let there: Store = other.resolve()
+      let number: Int = own.resolve()
+      let store: Store = own.resolve()
+      let courier: Courier = own.resolve()
+
+      """
+    let run = try TemporaryFolder(["main.swift": source]).run("what-if", "--supply", "own:Store", "--patch")
+    #expect(run.output.contains("+  single { Shelf() as Store }"), "\(run)")
+    let told = try TemporaryFolder(["main.swift": source]).run("check", "--json")
+    #expect(!told.output.contains("Courier(name: $0())"), "\(told.output)")
+  }
+
   /// What nobody gives out and nobody asks for would be missing next.
   @Test(arguments: [("Int", false), ("Store", true)]) func anEditBringsNoNewError(_ type: String, _ isKnown: Bool)
     throws

@@ -94,4 +94,27 @@ import Testing
       """
     #expect(told(program).contains("4 missing-registration") == isMissing)
   }
+
+  /// What is never called, since who would be called is gone, might have been while there was something.
+  @Test func whatIsCalledOnNobodyMayHaveRun() {
+    let program = """
+      import FlexInject
+      let c = DependencyContainer.shared
+      protocol Delegate: AnyObject { func wants() }
+      final class View {
+        weak var delegate: Delegate?
+        func fire() { delegate?.wants() }
+      }
+      final class Coordinator: Delegate {
+        let view = View()
+        func wants() { print(c.resolve(type: Int.self, mode: .shared)) }
+      }
+      c.register(type: Int.self) { 1 }
+      let coordinator = Coordinator()
+      coordinator.view.fire()
+      c.remove(type: Int.self)
+      """
+    #expect(told(program) == [])
+    #expect(told(program.replacing("c.register(type: Int.self) { 1 }", with: "")) != [])
+  }
 }

@@ -82,21 +82,25 @@ struct ChangeReader {
   private var references: ReferenceReader { ReferenceReader(graph: graph, style: style, line: line) }
 
   func supply(_ text: String) throws -> Change {
+    var failure: (any Error)?
     // Types have colons between brackets, ids and places have one before the name.
     for colon in Self.colons(of: text).reversed() {
       let type = String(text[text.index(after: colon)...].trimmingPrefix { $0 == " " })
       let before = String(text[..<colon])
       // What has entries without names, has a name of its own with a dot in it perhaps: `DependencyContainer.shared`.
-      if !type.isEmpty, let owner = try? references.node(before, preferring: Self.offering),
-        Self.offering.contains(graph.nodes[owner].kind)
-      {
-        return .supply(owner: owner, name: type.asPropertyName, type: type)
+      if !type.isEmpty {
+        do {
+          let owner = try references.node(before, preferring: Self.offering)
+          if Self.offering.contains(graph.nodes[owner].kind) {
+            return .supply(owner: owner, name: type.asPropertyName, type: type)
+          }
+        } catch { failure = failure ?? error }
       }
       guard let (owner, name) = Self.member(before[...]) else { continue }
       guard !type.isEmpty else { break }
       return .supply(owner: try references.node(owner, preferring: Self.offering), name: name, type: type)
     }
-    throw ChangeError.form(text, .supply)
+    throw failure ?? ChangeError.form(text, .supply)
   }
 
   private static let offering: Set<Node.Kind> = [.root, .injector, .injectable, .module, .container, .builder]

@@ -87,9 +87,15 @@ public final class ChangeContext {
     return graph.nodes.contains { $0.offer?.type.spelling == spelling && $0.offer?.qualifier == nil }
   }
 
-  /// Whether somebody offers a type, or asks for it already: who asks for anything else stops for the want of it.
-  func isKnown(_ type: TypeName) -> Bool {
-    isOffered(type.written) || graph.needs.contains { $0.key == Key(type: type) }
+  /// Whether somebody offers a type, or asks for it already: who asks for anything else stops for the want of it. Of
+  /// what the project does not declare, `String` or `Int`, each container has its own.
+  func isKnown(_ type: TypeName, in container: Node) -> Bool {
+    guard types(of: container.unit).named(type.spelling.bareName).isEmpty else {
+      return isOffered(type.written) || graph.needs.contains { $0.key == Key(type: type) }
+    }
+    return graph.nodes.contains {
+      $0.dialect == container.dialect && $0.container == container.name && $0.offer == Key(type: type)
+    }
   }
 
   /// The `#if` under which a type is declared, where it is not there without; `nil` where code under `own` sees it always.

@@ -29,9 +29,6 @@ extension FlexInjectLibrary {
     if let open = [name.type, request.wanted].compactMap(\.self).first(where: { host.isOpen($0) }) {
       return answer(request, .unknown("whoever makes it says what '\(open)' is"), host)
     }
-    guard request.mode != .unknown else {
-      return answer(request, .unknown("the mode is computed"), host)
-    }
     switch find(name.text, request, in: number, host) {
     case .nothing(let container):
       guard let wanted = request.wanted else {
@@ -117,8 +114,11 @@ extension FlexInjectLibrary {
     let (mode, site) = (request.mode, request.site)
     // Only what is needed of the container: holding all of it would have it copied when it changes meanwhile.
     let slot = state.containers[number].slots[name]
-    if mode == .shared, let shared = state.containers[number].instances[name] {
-      if shared.isCertain { return .made(shared.value, by: shared.entry, .shared, certainty: .certain) }
+    // Which mode it is decides which object comes, and not what it is of.
+    if mode != .new, let shared = state.containers[number].instances[name] {
+      if shared.isCertain, mode == .shared {
+        return .made(shared.value, by: shared.entry, .shared, certainty: .certain)
+      }
       let entries = Set((slot?.all ?? []).map(\.entry)).union([shared.entry])
       guard entries == [shared.entry], slot?.isPerhapsGone != true else {
         return .unknown("it depends on what ran before", candidates: entries.sorted())
@@ -184,15 +184,19 @@ extension FlexInjectLibrary {
     case nil: break
     }
     defer { underWay.end(on: host) }
-    if mode == .shared { findings.shared.insert(entry) } else { findings.anew[entry, default: []].insert(site) }
+    switch mode {
+    case .shared: findings.shared.insert(entry)
+    case .new: findings.anew[entry, default: []].insert(site)
+    case .unknown: break
+    }
     if host.isRecording { findings.tried.insert(entry) }
     switch host.run(closure, [], wanted: nil, for: entry, at: site) {
     case .value(let value), .mayThrow(let value, _):
-      if mode == .shared {
+      if mode != .new {
         state.containers[number].instances[name] = FlexContainer.Shared(
-          entry: entry, site: site, value: value, isCertain: host.certainty != .dynamic)
+          entry: entry, site: site, value: value, isCertain: mode == .shared && host.certainty != .dynamic)
       }
-      return .made(value, by: entry, .new, certainty: .certain)
+      return .made(value, by: entry, mode == .unknown ? .unknown : .new, certainty: .certain)
     case .stops(let reason, let end): return .stopped(by: entry, reason, at: end)
     case .throwing(let reason): return .stopped(by: entry, reason, at: nil)
     }

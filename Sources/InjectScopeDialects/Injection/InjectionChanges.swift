@@ -38,14 +38,21 @@ struct InjectionChanges: DialectChanges {
     guard [.module, .builder, .container].contains(node.kind) else {
       throw .wrongKind(node, "a module is what offers something", near: registrations.containers(of: node.dialect))
     }
-    let value = context.making(type, in: node.unit).value(of: type) { context.isKnown($0.type) ? "$0()" : nil }
+    let value = context.making(type, in: node.unit).value(of: type) {
+      context.isKnown($0.type, in: node) ? "$0()" : nil
+    }
+    // As long as elsewhere: what is shared there is not to be many here.
+    let same = context.graph.nodes.first {
+      $0.kind == .registration && $0.dialect == node.dialect && $0.offer == Key(type: TypeName.parsing(type))
+    }
+    let lifetime = same?.lifetime ?? InjectionRegistration.Lifetime.factory.rawValue
     let code =
       value.map { $0.hasPrefix(TypeText.core(type) + "(") ? "{ \($0) }" : "{ \($0) as \(type) }" }
       ?? registrations.closure(of: type, in: node.unit).code
     var neighbour: Node?
     var plan = try registrations.adding(type, to: owner) { found, _ in
       neighbour = found
-      return "factory \(code)"
+      return "\(lifetime) \(code)"
     }
     if value == nil { plan.remarks.append(.making(type)) }
     plan.remarks += context.graph.nodes.filter { $0.location == neighbour?.location && $0.id != neighbour?.id }.map {

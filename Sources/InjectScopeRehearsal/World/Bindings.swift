@@ -153,6 +153,21 @@ extension TypeWorld {
         return self.type(written, in: level.name, file: member.file, generics: generics(of: level))
       }
     }
+    let requirements = index.entries[entry].declarations.flatMap(\.facts.functions).filter {
+      $0.result?.spelling == name
+    }
+    for requirement in requirements {
+      for level in lineage(of: type) {
+        guard let own = level.entry else { continue }
+        for declaration in index.entries[own].all {
+          let function = declaration.facts.functions.first {
+            $0.name == requirement.name && $0.parameters.map(\.label) == requirement.parameters.map(\.label)
+          }
+          guard let written = function?.result else { continue }
+          return self.type(written, in: level.name, file: declaration.file, generics: generics(of: level))
+        }
+      }
+    }
     return nil
   }
 }

@@ -153,6 +153,8 @@ public final class TypeWorld {
     }
     if let entry = find(name, from: scope, file: file), !isHidden(entry, behindAlias: name, in: scope) {
       if isElseAlias(entry) { return .open(.unwritten) }
+      // What a protocol asks of whoever conforms is nearer than what stands around all types.
+      if index.entries[entry].name == name, let nearer = associatedType(name, inCodeOf: scope, file) { return nearer }
       if arguments.isEmpty, let own = ownParameters(of: entry, in: scope, file, hiddenBy: parameters) {
         return .named(index.entries[entry].name, entry: entry, arguments: own)
       }

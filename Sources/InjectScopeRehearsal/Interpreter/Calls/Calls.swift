@@ -113,7 +113,11 @@ struct Calls: MachinePart {
     }
     let value = try machine.evaluate(base, scope)
     let isChained = if case .chained = base.form { true } else { false }
-    if value == .nothing { return .nothing }
+    if value == .nothing {
+      // It may have been called before that was gone.
+      machine.noteUse(of: name)
+      return .nothing
+    }
     if isChained || value.isMaybe, value.isNothing == nil {
       let results = try machine.either(
         [{ try self.callMethod(name, on: value.unwrapped, base, written) }], orNone: true)
@@ -150,6 +154,7 @@ struct Calls: MachinePart {
       return try call(try machine.reading.read(field, use), written)
     }
     if case .plain(let plain) = value, let field = plain.fields[name] { return try call(field, written) }
+    if let part = machine.reading.part(name, of: value, at: base, written.scope) { return try call(part, written) }
     if let type = machine.facts.staticType(of: value), machine.types.declared.hasPropertyOrInherits(name, type),
       let held = try machine.reading.computed(
         name, of: value, as: type, MemberUse(wanted: nil, label: nil, site: written.site))

@@ -47,10 +47,7 @@ extension Reading {
     if let answer = machine.withHost({ library.member(name, of: value, use, on: $0) }) {
       return try machine.take(answer, wanted: use.wanted)
     }
-    if case .tuple(let parts) = value {
-      if let part = parts.first(where: { $0.label == name }) { return part.value }
-      if let place = Int(name), parts.indices.contains(place) { return parts[place].value }
-    }
+    if let part = part(name, of: value, at: base, scope) { return part }
     if let part = machine.standard.part(name, of: value, at: base) { return part }
     if case .plain(let plain) = value, name == "rawValue", let raw = plain.rawValue { return .text(raw) }
     if let found = try dynamicMember(name, of: value, use) { return found }
@@ -62,6 +59,17 @@ extension Reading {
     return .unknown(
       type.flatMap { types.declared.propertyType(name, of: $0) },
       isFixed ? .fixed : value.isParameter ? .parameter : .undeclared(name))
+  }
+
+  /// A part of a tuple, by its label, that of its type, or its place.
+  func part(_ name: String, of value: Value, at base: Expression, _ scope: Scope) -> Value? {
+    guard case .tuple(let parts) = value else { return nil }
+    if let part = parts.first(where: { $0.label == name }) { return part.value }
+    if let place = Int(name), parts.indices.contains(place) { return parts[place].value }
+    guard case .tuple(_, let labels)? = types.expressions.staticType(of: base, scope)?.wrapped,
+      let place = labels.names.firstIndex(of: name), parts.indices.contains(place)
+    else { return nil }
+    return parts[place].value
   }
 
   /// `super.name`, of what is not stored: what the class has from there on, whatever overrides it.
