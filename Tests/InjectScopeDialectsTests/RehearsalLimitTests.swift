@@ -32,7 +32,7 @@ import Testing
     let source =
       "import Injection\nlet all = Component {\n\(singles.joined(separator: "\n"))\n}\n"
       + "injectMe { component { all } }\nlet last: S\(length - 1) = resolve()\n\(types.joined(separator: "\n"))"
-    let found = onALargeStack { () -> (unused: Int, cutOff: Int, edges: Int) in
+    let found = LargeStack.run { () -> (unused: Int, cutOff: Int, edges: Int) in
       let sources = Sources(["main.swift": source])
       return (
         sources.findings("unused-registration").count, sources.findings("followed-in-part").count,
@@ -43,21 +43,6 @@ import Testing
     #expect(found?.cutOff == (isCutOff ? 1 : 0))
     #expect(found.map { $0.edges >= length - 1 } == true)
   }
-
-  /// As large as that of the threads on which projects are resolved: tests run on others.
-  private func onALargeStack<Result: Sendable>(_ action: @escaping @Sendable () -> Result) -> Result? {
-    let (box, end) = (Box<Result>(), DispatchSemaphore(value: 0))
-    let thread = Thread {
-      box.result = action()
-      end.signal()
-    }
-    thread.stackSize = 64 << 20
-    thread.start()
-    end.wait()
-    return box.result
-  }
-
-  private final class Box<Value>: @unchecked Sendable { var result: Value? }
 
   @Test func anyPartOfAProgramIsRehearsed() {
     let text = Array(Self.program)

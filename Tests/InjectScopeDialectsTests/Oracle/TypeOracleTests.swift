@@ -21,14 +21,19 @@ import Testing
   @Test(.enabled(if: ProcessInfo.processInfo.environment["INJECTSCOPE_ORACLE"] != nil))
   func checkout() throws {
     let folder = URL(fileURLWithPath: ProcessInfo.processInfo.environment["INJECTSCOPE_ORACLE"] ?? "")
-    let oracle = try Self.oracle(over: Self.files(below: folder), in: folder)
-    print(oracle.wrong.map { "wrong: \($0)" }.joined(separator: "\n"))
-    print(oracle.commonestOpen(40).map { "open: \($0)" }.joined(separator: "\n"))
-    if let path = ProcessInfo.processInfo.environment["INJECTSCOPE_ORACLE_OPEN"] {
-      let all = oracle.open.flatMap { form, places in places.map { "\(form)\t\($0)" } }.sorted()
-      try all.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+    let told = LargeStack.run {
+      Result {
+        let oracle = try Self.oracle(over: Self.files(below: folder), in: folder)
+        print(oracle.wrong.map { "wrong: \($0)" }.joined(separator: "\n"))
+        print(oracle.commonestOpen(40).map { "open: \($0)" }.joined(separator: "\n"))
+        if let path = ProcessInfo.processInfo.environment["INJECTSCOPE_ORACLE_OPEN"] {
+          let all = oracle.open.flatMap { form, places in places.map { "\(form)\t\($0)" } }.sorted()
+          try all.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+        }
+        return oracle.summary
+      }
     }
-    print("\(folder.lastPathComponent): \(oracle.summary)")
+    print("\(folder.lastPathComponent): \(try #require(told).get())")
   }
 
   /// Several programs may have types and variables of one name: each is judged with what is no program's.
