@@ -148,4 +148,13 @@ import Testing
     #expect(play.rows[0] == before)
     #expect(play.state.unread == nil)
   }
+
+  /// What takes time when all is read is said.
+  @Test func whatIsReadIsNotSaidToBeRead() {
+    var play = Play(project: nil)
+    play.send(.loading(LoadProgress(filesRead: 8, filesTotal: 8, nodes: 3, isAllRead: true)))
+    #expect(play.screen.contains("resolving 8/8 files, 3 nodes"), "\(play.screen)")
+    play.send(.loading(LoadProgress(filesRead: 8, filesTotal: 8, nodes: 3)))
+    #expect(play.screen.contains("reading 8/8 files, 3 nodes"), "\(play.screen)")
+  }
 }

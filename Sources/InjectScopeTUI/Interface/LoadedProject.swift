@@ -110,8 +110,11 @@ public struct LoadProgress: Hashable, Sendable {
   /// 0 while it is not known.
   public var filesTotal: Int
   public var nodes: Int
+  /// Whether nothing is left to read: what takes time is to find out who answers whom.
+  public var isAllRead: Bool
 
-  public init(filesRead: Int = 0, filesTotal: Int = 0, nodes: Int = 0) {
+  public init(filesRead: Int = 0, filesTotal: Int = 0, nodes: Int = 0, isAllRead: Bool = false) {
+    self.isAllRead = isAllRead
     self.filesRead = filesRead
     self.filesTotal = filesTotal
     self.nodes = nodes

@@ -14,6 +14,7 @@ struct Progress {
     let files =
       progress.filesTotal > 0
       ? "\(progress.filesRead.grouped)/\(progress.filesTotal.of("file"))" : progress.filesRead.of("file")
-    return "reading \(files)" + (progress.nodes > 0 ? ", \(progress.nodes.of("node"))" : "")
+    let verb = progress.isAllRead ? "resolving" : "reading"
+    return "\(verb) \(files)" + (progress.nodes > 0 ? ", \(progress.nodes.of("node"))" : "")
   }
 }

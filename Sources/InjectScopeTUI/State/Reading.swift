@@ -60,7 +60,8 @@ struct Reading: Sendable {
     switch (isStopped, isPartial) {
     case (_, false): nil
     case (true, _): "not all files are read: R reads them"
-    case (false, true): "not all files are read yet"
+    case (false, true):
+      progress?.isAllRead == true ? "who answers whom is still being worked out" : "not all files are read yet"
     case (false, nil): "reading …"
     }
   }

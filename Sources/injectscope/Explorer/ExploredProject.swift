@@ -178,8 +178,9 @@ extension InjectScopeTUI.LoadProgress {
   fileprivate init(_ progress: InjectScopeWorkspace.LoadProgress, nodes: Int) {
     switch progress {
     case .discovering: self.init()
-    case .skimming(let done, let total), .parsing(let done, let total):
-      self.init(filesRead: done, filesTotal: total, nodes: nodes)
+    case .skimming(let done, let total): self.init(filesRead: done, filesTotal: total, nodes: nodes)
+    case .parsing(let done, let total):
+      self.init(filesRead: done, filesTotal: total, nodes: nodes, isAllRead: done == total)
     }
   }
 }
