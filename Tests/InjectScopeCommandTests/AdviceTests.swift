@@ -32,6 +32,15 @@ import Testing
     #expect(try project.run("check").output == "no findings\n")
   }
 
+  /// A key is text: between quotes it may mean something else.
+  @Test func aKeyThatQuotesIsNotWritten() throws {
+    let source = Self.flex.replacing("baseURL", with: #"base\\U"#).replacing("baseUrl", with: #"base\\u"#)
+    let project = try TemporaryFolder(["main.swift": source])
+    #expect(try project.run("check").output.contains("[missing-registration]"))
+    let run = try project.run("what-if", "--fix", "missing-registration", "--patch")
+    #expect(run.errors.contains("what stands there cannot be changed so"), "\(run)")
+  }
+
   /// Where nothing is missing any more, what nobody asks for may go.
   @Test func whatMayBeNeededForWhatIsMissingStays() throws {
     let source = """

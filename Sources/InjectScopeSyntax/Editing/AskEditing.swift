@@ -4,9 +4,12 @@ internal import SwiftSyntax
 /// Where something is asked for, by the place of the called function's name or of the wrapped property's: what it is asked
 /// by, and who is asked.
 extension SourceEditor {
-  /// Puts another text where this one stands: `nil` where it stands there not just once, as what is written.
+  /// Puts another text where this one stands: `nil` where it stands there not just once, as what is written, and where the
+  /// other one means something else between quotes than what it says.
   public func replacing(text old: String, with new: String, whereAskedAt position: Position) -> [Edit]? {
-    guard let asking = asking(at: position) else { return nil }
+    guard let asking = asking(at: position), !new.contains(where: { "\"\\".contains($0) || $0.isNewline }) else {
+      return nil
+    }
     var literals: [StringLiteralExprSyntax] = []
     var pending = [asking]
     while let node = pending.popLast() {

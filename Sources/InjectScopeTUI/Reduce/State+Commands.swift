@@ -250,8 +250,9 @@ extension State {
     marked.areExported = false
     let isAboutGroups = !isAboutMarked && (panel == .groups || panel == .groupMap)
     let listed = isAboutMarked ? marked.nodes : isAboutGroups ? [] : nodesOfPanel ?? []
+    let isAboutPage = panel == .type && !listed.isEmpty
     let isAboutFocus =
-      !isAboutMarked && !isAboutGroups && ![.type, .nodes, .table, .problems, .cycles].contains(panel)
+      !isAboutMarked && !isAboutGroups && !isAboutPage && ![.nodes, .table, .problems, .cycles].contains(panel)
     let request = ExportRequest(
       format: format, focus: isAboutFocus ? focus : nil, depth: map.depth,
       filter: isAboutFocus || !listed.isEmpty ? "" : treeFilter.text, marked: listed,
