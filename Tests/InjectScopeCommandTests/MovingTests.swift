@@ -235,6 +235,17 @@ import Testing
     #expect(try !project.run("check").output.contains("other-generated-files"))
   }
 
+  /// What follows is seen from the project: who asks from elsewhere is led there first.
+  @Test func theStepsBeginWhereTheyAreTaken() throws {
+    let project = try project()
+    let elsewhere = try TemporaryFolder().run("init", "--steps", project.path)
+    let commands = elsewhere.lines.filter { $0.hasPrefix("   $ ") }
+    #expect(commands.first?.hasPrefix("   $ cd ") == true, "\(elsewhere.output)")
+    let script = (commands.first.map { String($0.dropFirst(5)) } ?? "false") + " && ls App.xcodeproj/project.pbxproj"
+    #expect(try TemporaryFolder().shell(script).code == 0)
+    #expect(try !project.run("init", "--steps", ".").output.contains("$ cd "))
+  }
+
   @Test func readsWhatSourceryIsToldInItsForms() throws {
     let text = """
       configurations:

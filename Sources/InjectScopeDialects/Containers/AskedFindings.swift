@@ -68,14 +68,15 @@ struct AskedFindings {
       }
     case .nothing:
       guard !resolution.isNilHandled else { return nil }
+      let near = near(resolution)
       return Finding(
         id: "missing-optional", severity: .warning,
         message: resolution.isToldByError
           ? "asking for '\(resolution.key.text)' throws: nothing is registered for it in "
             + container(resolution.container)
           : "'\(resolution.key.text)' is nil: nothing is registered for it in \(container(resolution.container))",
-        at: place, cause: lack(resolution), chain: chain(resolution) + causes(resolution), near: near(resolution),
-        fix: fix(resolution),
+        at: place, cause: lack(resolution), chain: chain(resolution) + causes(resolution), near: near.map(candidate),
+        fix: fix(resolution, near),
         missing: resolution.key)
     case .stops(.notRegistered):
       if let doubtful = doubtful.finding(for: resolution, way: chain(resolution)) { return doubtful }
@@ -88,12 +89,13 @@ struct AskedFindings {
           chain: chain(resolution) + [Finding.Hop("'\(other.key.text)' is registered here", at: other.site)],
           fix: askingElsewhere(other, resolution))
       }
+      let near = near(resolution)
       return Finding(
         id: "missing-registration", severity: .error,
         message: stops + "nothing is registered for it in \(container(resolution.container))"
           + (later(resolution) == nil ? "" : " yet"),
-        at: place, cause: lack(resolution), chain: chain(resolution) + causes(resolution), near: near(resolution),
-        fix: fix(resolution),
+        at: place, cause: lack(resolution), chain: chain(resolution) + causes(resolution), near: near.map(candidate),
+        fix: fix(resolution, near),
         missing: resolution.key)
     case .stops(.otherType(let entry, _)):
       let offered = run.entries[entry].makes.first ?? run.entries[entry].offered
@@ -235,7 +237,7 @@ struct AskedFindings {
     return world.members.property(String(name[name.index(after: dot)...]), of: entry)?.facts.isStatic == true
   }
 
-  private func fix(_ resolution: Run.Resolution) -> Finding.Fix? {
+  private func fix(_ resolution: Run.Resolution, _ near: [EntryNearness.Near]) -> Finding.Fix? {
     if let call = lateCall(resolution) {
       return Finding.Fix("let \(call.location) run before this: there it is registered")
     }
@@ -243,13 +245,13 @@ struct AskedFindings {
     if let entry = later(resolution) {
       return register(resolution, ": at \(run.entries[entry].site) it is too late")
     }
-    return listing(resolution) ?? respelling(resolution) ?? resolution.fix ?? register(resolution)
+    return listing(resolution) ?? respelling(resolution, near) ?? resolution.fix ?? register(resolution)
   }
 
   /// A key that differs by a slip from one for which nobody else asks.
-  private func respelling(_ resolution: Run.Resolution) -> Finding.Fix? {
+  private func respelling(_ resolution: Run.Resolution, _ near: [EntryNearness.Near]) -> Finding.Fix? {
     guard let asked = resolution.key.qualifier else { return nil }
-    let meant = nearness.entries(near: resolution, isExplained: false).map { run.entries[$0.entry] }.filter { entry in
+    let meant = near.map { run.entries[$0.entry] }.filter { entry in
       entry.container == resolution.container && entry.key.type == resolution.key.type && !entry.isUsed
         && entry.key.qualifier.map { Nearest.isSlip(of: asked, $0) } == true
     }
@@ -267,7 +269,7 @@ struct AskedFindings {
       "list the component in '\(run.containers[container].name)': component { \(lists[0].name) }")
   }
 
-  private func near(_ resolution: Run.Resolution) -> [Finding.Candidate] {
+  private func near(_ resolution: Run.Resolution) -> [EntryNearness.Near] {
     guard lateCall(resolution) == nil else { return [] }
     // What was there is told as the cause.
     let considered = resolution.considered.filter { id in
@@ -275,19 +277,17 @@ struct AskedFindings {
         || !run.areAlike(run.entries[id].key, resolution.key)
     }
     guard considered.isEmpty, resolution.considered.isEmpty || resolution.causes.isEmpty else {
-      return considered.map { candidate($0, because: nearness.likeness(of: $0, to: resolution) ?? .considered) }
+      return considered.map { ($0, nearness.likeness(of: $0, to: resolution) ?? .considered) }
     }
-    return nearness.entries(near: resolution, isExplained: !causes(resolution).isEmpty).map {
-      candidate($0.entry, because: $0.likeness)
-    }
+    return nearness.entries(near: resolution, isExplained: !causes(resolution).isEmpty)
   }
 
-  private func candidate(_ id: ID<Run.Entry>, because likeness: Finding.Likeness) -> Finding.Candidate {
-    let entry = run.entries[id]
+  private func candidate(_ near: EntryNearness.Near) -> Finding.Candidate {
+    let entry = run.entries[near.entry]
     let container = run.containers[entry.container]
     let place =
       container.kind == .component ? "the component '\(container.name)', which is in no module" : container.name
-    return Finding.Candidate("\(entry.key.text) in \(place)", at: entry.site, because: likeness)
+    return Finding.Candidate("\(entry.key.text) in \(place)", at: entry.site, because: near.likeness)
   }
 
   private func register(_ resolution: Run.Resolution, _ rest: String = "") -> Finding.Fix? {

@@ -174,6 +174,20 @@ import Testing
     #expect(memory.listWidth == nil && memory.recent.count == 3)
   }
 
+  /// Explorers that begin at once all stand there: none writes over what another has written meanwhile.
+  @Test func whoBeginsAtOnceIsRememberedToo() throws {
+    let names = (0..<8).map { "project\($0)" }
+    let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: names.map { ($0 + "/x", "") }))
+    let (environment, places) = (["XDG_STATE_HOME": folder.path], names.map { folder.path + "/" + $0 })
+    DispatchQueue.concurrentPerform(iterations: names.count) { place in
+      for _ in 0..<5 {
+        ExplorerMemory(environment: environment).remember(ReadingPlace(folder: places[place], paths: []))
+      }
+    }
+    let recent = withExtendedLifetime(folder) { ExplorerMemory(environment: environment).recent }
+    #expect(Set(recent.map(\.folder)) == Set(places))
+  }
+
   /// `injectscope .`, and no path at all, and the folder named from elsewhere.
   @Test func howeverItIsNamedItIsOneProject() throws {
     let folder = try TemporaryFolder(["a/x": "", "b/x": ""])
