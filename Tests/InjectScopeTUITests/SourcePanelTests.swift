@@ -102,6 +102,20 @@ import Testing
     #expect(play.screen.contains("cannot be read, or is empty"), "\(play.screen)")
   }
 
+  /// However narrow the screen is, what is found there is one row to pass and one text to search.
+  @Test func aFindingOverSeveralRowsIsOne() {
+    var play = Self.play(Size(columns: 34, rows: 24))
+    play.type("Szgg/offers a 'Clock'<enter>")
+    let rows = Self.rows(play)
+    let finding = play.state.list(.source).cursor
+    #expect(rows[finding].hasPrefix("     ↑ nobody"), "\(rows[finding])")
+    #expect(!rows[finding].contains("Clock"), "the words stand in two rows: \(rows)")
+    play.type("j")
+    #expect(rows[play.state.list(.source).cursor] == "    6  }")
+    play.type("k")
+    #expect(play.state.list(.source).cursor == finding)
+  }
+
   /// No farther than its longest line is long.
   @Test func theSourceIsNotMovedOutOfSight() {
     var play = Self.play(Size(columns: 40, rows: 12))

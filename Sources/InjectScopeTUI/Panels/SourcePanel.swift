@@ -97,7 +97,10 @@ struct SourcePanel: Panel {
     let head = isFirst ? "     \(isUnicode ? "↑" : "^") " : "       "
     var line = Line([Span(head, finding.severity.role), Span(text, finding.severity.role)])
     line.held = 2
-    return Row(line, .problem(number), sign: isFirst ? Span(finding.severity.sign, finding.severity.role) : nil)
+    let sign = isFirst ? Span(finding.severity.sign, finding.severity.role) : nil
+    var row = Row(line, .problem(number), sign: sign)
+    row.goesOn = !isFirst
+    return row
   }
 
   /// How far the source can be moved to the left before its longest line ends.
