@@ -22,6 +22,17 @@ extension Shape {
 
   private static let asks = "_ = box.resolve(type: S.self)"
 
+  private static func inTwos(_ count: Int) -> String {
+    numbered(count) { number in
+      let asked = number < 8 ? "" : "@Inject var a: N\(number / 2); @Inject var b: N\(number - 7) "
+      return "final class N\(number) { \(asked)}"
+    }
+  }
+
+  private static func registering(_ count: Int, where isRegistered: (Int) -> Bool = { _ in true }) -> String {
+    numbered(count) { isRegistered($0) ? "box.register(type: N\($0).self) { N\($0)() }" : "" }
+  }
+
   static let rehearsed: [Shape] = [
     Shape("registrations, FlexInject", 200) { count in
       let body =
@@ -62,6 +73,10 @@ extension Shape {
       return flex(
         types,
         main: numbered(count) { "box.register(type: N\($0).self) { N\($0)() }" } + "_ = box.resolve(type: N0.self)")
+    },
+    Shape("each made of two others, FlexInject", 250) { count in flex(inTwos(count), main: registering(count)) },
+    Shape("each made of two others, of which some are missing", 250) { count in
+      flex(inTwos(count), main: registering(count) { $0 % 50 != 7 })
     },
     Shape("one made by another", 400) { count in
       let types = numbered(count) {

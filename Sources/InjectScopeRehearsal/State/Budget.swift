@@ -66,6 +66,9 @@ enum Limits {
   static let runsOfEntry = 4
   /// How many entries are run in the trial of one offer, before those that were tried out already are not run again.
   static let runsOfOffer = 64
+  /// How many are run in all such trials together, before each has only a few of its own.
+  static let runsOfOffers = 16_384
+  static let runsOfOneOfMany = 8
   /// How often something may be made within itself, as long as something is changed in between: a flag may break the circle.
   static let roundsUnderWay = 3
   /// How often types of one name, which count as one type, are made with all that each of them asks for.

@@ -28,6 +28,12 @@ struct GivenAway {
     }
   }
 
+  /// Nobody keeps what was given away since then, and nothing is asked of it any more.
+  mutating func forget(after count: Int) {
+    for case .object(let object) in values[count...] { objects.remove(object) }
+    values.removeLast(values.count - count)
+  }
+
   /// What of a value was made since there were so many objects and closures.
   private static func parts(of value: Value, from objects: Int, _ closures: Int) -> [Value] {
     func parts(_ values: some Sequence<Value>) -> [Value] {

@@ -16,7 +16,8 @@ public import InjectScopeModel
 ///   out, to be joined with what the others wrote. What was made at its first use on the way stays made: whoever uses it
 ///   first makes the same.
 ///
-/// Nothing is written past the log: every change goes through a method, or a subscript, that writes it down.
+/// Nothing is written past the log: every change goes through a method, or a subscript, that writes it down. Where it is
+/// known that nobody names what a try has made, `empty(since:)` gives its memory back, and keeps its numbers.
 public struct Store {
   public enum Content: Hashable {
     case value(Value)
@@ -313,6 +314,27 @@ public struct Store {
     postponed.removeLast(max(0, postponed.count - mark.postponed))
     givenAway.takeBack(to: mark.givenAway, objects: mark.objects, closures: mark.closures)
     lostSight = mark.lostSight
+  }
+
+  /// How much was made until now.
+  struct Made {
+    fileprivate let cells: Int
+    fileprivate let objects: Int
+    fileprivate let makers: Int
+    fileprivate let givenAway: Int
+  }
+
+  var made: Made {
+    Made(cells: cells.count, objects: objects.count, makers: makers.count, givenAway: givenAway.values.count)
+  }
+
+  /// Of what was made since nothing is left but closures and numbers, which no other gets: for after a try of which no
+  /// value is kept.
+  mutating func empty(since made: Made) {
+    for cell in made.cells..<cells.count { cells[cell] = .value(.unknown(nil, .unread)) }
+    for object in made.objects..<objects.count { objects[object].fields = [:] }
+    for maker in made.makers..<makers.count { makers[maker] = { _ in .unknown(nil, .unread) } }
+    givenAway.forget(after: made.givenAway)
   }
 
   /// Ends a mark, takes nothing back, and says which cells were used for the first time since, with what made their value.

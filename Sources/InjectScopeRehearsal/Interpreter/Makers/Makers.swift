@@ -104,13 +104,12 @@ struct Makers: MachinePart {
   private func knownOffer(
     _ entry: ID<Run.Entry>, _ maker: Value, _ values: [Value], at site: Location
   ) -> Value? {
-    guard let runs = machine.offerTrials.runs else { return nil }
-    machine.offerTrials.runs = runs + 1
     let trial = OfferTrials.Trial(entry: entry, maker: maker, values: values)
-    guard runs > Limits.runsOfOffer, let type = machine.offerTrials.given[trial],
-      let another = another(of: type, at: site)
-    else { return nil }
-    machine.offerTrials.isShortened = true
+    guard let gift = machine.offerTrials.gift(of: trial), let another = another(of: gift.type, at: site) else {
+      return nil
+    }
+    machine.offerTrials.take(gift)
+    if gift.isAfterStop { machine.stop() }
     return another
   }
 

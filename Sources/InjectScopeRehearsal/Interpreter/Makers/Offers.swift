@@ -61,7 +61,8 @@ extension Run {
 /// What the trials of offers have shown so far.
 ///
 /// Each begins with what the program has made, and so makes all that its offer hangs on, which may be nearly all that there
-/// is. Where that is much, an offer that was tried out before gives something of which only the type is known.
+/// is. Where that is much, an offer that was tried out before gives something of which only the type is known, and stops
+/// what comes after it if it did so then. An offer of which it is not certain what it gives is tried out again each time.
 struct OfferTrials {
   /// What an offer hangs on: the same is tried out once.
   struct Trial: Hashable {
@@ -70,12 +71,41 @@ struct OfferTrials {
     var values: [Value]
   }
 
-  /// What those gave that were fine.
-  var given: [Trial: SwiftType] = [:]
+  /// What came of one.
+  struct Gift {
+    var type: SwiftType
+    /// Whether nothing in it stops the process.
+    var isFine: Bool
+    var isAfterStop: Bool
+  }
+
+  /// What those gave of which that is certain.
+  var given: [Trial: Gift] = [:]
   /// How many entries were run in the one that is under way; `nil` where none is.
-  var runs: Int?
-  /// Whether something was left out of it that was tried out before.
-  var isShortened = false
+  private var runs: Int?
+  /// How many were run in all of them.
+  private var allRuns = 0
+  /// What the one that is under way took of those that were tried out before.
+  private(set) var taken = Taken.nothing
+
+  enum Taken { case nothing, whatIsFine, whatStops }
+
+  mutating func begin() { (runs, taken) = (0, .nothing) }
+
+  mutating func end() { runs = nil }
+
+  /// Begins to run an entry.
+  ///
+  /// - Returns: What it gives, if it is not run.
+  mutating func gift(of trial: Trial) -> Gift? {
+    guard let known = runs else { return nil }
+    runs = known + 1
+    allRuns += 1
+    let limit = allRuns > Limits.runsOfOffers ? Limits.runsOfOneOfMany : Limits.runsOfOffer
+    return known > limit ? given[trial] : nil
+  }
+
+  mutating func take(_ gift: Gift) { taken = taken == .whatStops || !gift.isFine ? .whatStops : .whatIsFine }
 }
 
 extension Makers {
@@ -95,7 +125,7 @@ extension Makers {
   func tryOffers() {
     guard !world.project.units[world.unit].isTest else { return }
     var offers = machine.withHost({ library.offers(on: $0) })
-    let count = Dictionary(offers.map { ($0.entry, 1) }, uniquingKeysWith: +)
+    let containers = Dictionary(offers.map { ($0.entry, Set([$0.container])) }) { $0.union($1) }
     var results: [Trial: TrialResult] = [:]
     var sources: [Value: Run.Source?] = [:]
     /// The first offer of each entry that was tried out.
@@ -125,7 +155,7 @@ extension Makers {
         continue
       }
       let trial = Trial(entry: entry, maker: maker, values: values)
-      let result = results[trial] ?? tryOut(trial, isOfferedAgain: count[entry, default: 1] > 1)
+      let result = results[trial] ?? tryOut(trial, isOfferedAgain: containers[entry].map { $0.count > 1 } ?? false)
       results[trial] = result
       if first[entry] == nil { first[entry] = (place, result) }
       offers[place].asked = result.asked
@@ -137,23 +167,26 @@ extension Makers {
 
   /// - Parameter isOfferedAgain: whether another container offers it too: then it matters all that is asked for.
   private func tryOut(_ trial: Trial, isOfferedAgain: Bool) -> TrialResult {
-    (machine.offerTrials.runs, machine.offerTrials.isShortened) = (0, false)
-    defer { machine.offerTrials.runs = nil }
-    var given: SwiftType?
+    machine.offerTrials.begin()
+    defer { machine.offerTrials.end() }
+    var gift: OfferTrials.Gift?
     let kept = (machine.trace, machine.context.mode, budget.repetition)
     machine.trace = machine.trace.forTrial
     machine.context.mode.isRecording = true
     budget.repetition = Repetition()
     var isFine = false
-    let (known, asides) = (machine.store.closures.count, self.machine.asides)
+    let (known, asides, made) = (machine.store.closures.count, self.machine.asides, machine.store.made)
     machine.tryOutUncalled {
       machine.store.regainSight(nil)
       let answer = runMaker(trial.maker, trial.values, for: trial.entry, at: machine.run.entries[trial.entry].site)
       if case .value(let value) = answer {
-        given = machine.facts.staticType(of: value.unwrapped)?.wrapped
+        let isAfterStop = machine.context.isAfterStop
         isFine =
-          !machine.context.isAfterStop && machine.certainty == .certain
+          !isAfterStop && machine.certainty == .certain && machine.offerTrials.taken != .whatStops
           && machine.run.resolutions.allSatisfy(\.isFine)
+        if machine.certainty == .certain, let type = machine.facts.staticType(of: value.unwrapped)?.wrapped {
+          gift = OfferTrials.Gift(type: type, isFine: isFine, isAfterStop: isAfterStop)
+        }
       }
       // What it hands over may be called later.
       for place in known..<machine.store.closures.count
@@ -169,6 +202,7 @@ extension Makers {
           orNone: true)
       }
     }
+    machine.store.empty(since: made)
     let resolutions = machine.run.resolutions
     let makings = machine.run.makings.filter { making in
       making.makers.contains { $0.asker == .entry(trial.entry) }
@@ -176,11 +210,11 @@ extension Makers {
     (machine.trace, machine.context.mode, budget.repetition) = kept
     // Nobody asked for it, but this is what makes it.
     for making in makings { machine.trace.add(making) }
-    if isFine, let given { machine.offerTrials.given[trial] = given }
+    machine.offerTrials.given[trial] = gift
     return TrialResult(
       resolutions: isOfferedAgain ? resolutions : [], asked: resolutions.filter { $0.asker == .entry(trial.entry) },
       askedWithin: resolutions.filter { $0.entry == trial.entry && $0.asker != .entry(trial.entry) },
-      isFine: isFine, isPure: self.machine.asides == asides && !machine.offerTrials.isShortened)
+      isFine: isFine, isPure: self.machine.asides == asides && machine.offerTrials.taken == .nothing)
   }
 
   private func resolutionsBySite() -> [Location: [Int]] {
