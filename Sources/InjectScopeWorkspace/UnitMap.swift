@@ -37,7 +37,10 @@ struct UnitMap {
     let membership = TargetMembership(projects, files: files)
     let inPackages = Self.places(of: files, named: named, packages: packages)
     var sorting = LooseFiles(root: root, named: named, projects, membership, podspecs: found[.podspec])
-    let places = sorting.places(of: files, inPackages)
+    let programs = Self.programs(of: named)
+    let places = sorting.places(of: files, inPackages).map { place -> Place? in
+      if case .loose(let origin)? = place { .loose(origin: programs[origin]) } else { place }
+    }
     findings =
       packages.filter(\.isTooDeep).map { package in
         LoadFindings.tooDeep(FilePath.relative(FilePath.joined(package.path, PackageFolder.manifestName), to: root))
@@ -81,6 +84,7 @@ struct UnitMap {
         let folder = named[origin].folder
         var unit = Project.Unit(name: FilePath.name(of: folder), folder: FilePath.relative(folder, to: root))
         unit.isModuleKnown = false
+        if !named[origin].isFolder, Self.areOthersBeside(named, in: tree) { unit.unread = [unit.name] }
         return (place, unit)
       }
     }
@@ -129,6 +133,27 @@ struct UnitMap {
     }
     units = described.map(\.unit)
     unitOfFile = places.map { $0.flatMap { ids[$0] } }
+  }
+
+  /// Files that somebody named one by one are one program, as they are to the compiler: for each path, the first of them.
+  private static func programs(of named: [NamedPath]) -> [Int] {
+    let first = named.firstIndex { !$0.isFolder }
+    return named.indices.map { named[$0].isFolder ? $0 : first ?? $0 }
+  }
+
+  /// Whether other sources lie beside files that were named: they may be of the same program.
+  private static func areOthersBeside(_ named: [NamedPath], in tree: any SourceTree) -> Bool {
+    let files = Set(named.lazy.filter { !$0.isFolder }.map(\.path))
+    let folders = Set(files.map { FilePath.parent(of: $0) }).filter { folder in
+      !named.contains { $0.isFolder && FilePath.isInside(folder, $0.path) }
+    }
+    return folders.contains { folder in
+      guard case .success(let entries) = tree.entries(of: folder) else { return false }
+      return entries.contains { entry in
+        entry.kind == .file && entry.name.hasSuffix(".swift") && !PackageFolder.isNamedAsManifest(entry.name)
+          && !files.contains(FilePath.joined(folder, entry.name))
+      }
+    }
   }
 
   fileprivate static func name(ofPod path: String) -> String {
