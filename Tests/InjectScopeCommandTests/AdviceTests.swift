@@ -57,7 +57,7 @@ import Testing
       """
     let project = try TemporaryFolder(["main.swift": source])
     let run = try project.run("check")
-    #expect(run.output.contains("remove it, unless 'Repo' is to ask for it, which is missing at"), "\(run.output)")
+    #expect(run.output.contains("keep it until 'Repo' is registered, which is missing at"), "\(run.output)")
     #expect(run.output.contains("factory { SQLRepo(store: $0()) as Repo }"), "\(run.output)")
     #expect(try project.run("check", "--fix", "unused-registration").errors.contains("wrote") == false)
     #expect(try project.run("check", "--fix", "missing-registration").code == 0)
@@ -140,6 +140,155 @@ import Testing
     #expect(before.output.contains("fix: ask 'Places.parts' for it"), "\(before.output)")
     #expect(try project.run("check", "--fix", "wrong-container").code == 0)
     #expect(try project.text("main.swift") == source.replacing(asking, with: cured))
+  }
+
+  /// Several who ask the wrong one are one finding, and one edit.
+  @Test func allWhoAskTheWrongContainerAreCured() throws {
+    let source = """
+      import Discoverer
+
+      final class Clock {}
+      final class Log {}
+      enum Places {
+        static let parts = Injector()
+        static let other = Injector()
+      }
+      try Places.parts.register(as: Clock.self, injection: .factory { Clock() })
+      try Places.other.register(as: Log.self, injection: .factory { Log() })
+      func first() throws -> Clock { try Places.other.get(Clock.self) }
+      func second() throws -> Clock { try Places.other.get(Clock.self) }
+      print(try first(), try second(), try Places.other.get(Log.self))
+
+      """
+    let project = try TemporaryFolder(["main.swift": source])
+    #expect(try project.run("check").output.contains("affects 2 places"))
+    #expect(try project.run("check", "--fix", "wrong-container").code == 0)
+    #expect(
+      try project.text("main.swift")
+        == source.replacing("Places.other.get(Clock.self)", with: "Places.parts.get(Clock.self)"))
+    #expect(try project.run("check").code == 0)
+  }
+
+  /// What is registered by its protocol alone is no more than that: it cannot be passed on as the class.
+  @Test func whatIsRegisteredAsAProtocolIsNotPassedOnAsAClass() throws {
+    let source = """
+      import FlexInject
+
+      protocol Log {}
+      final class FileLog: Log {}
+      final class Screen { @Inject var log: FileLog }
+      DependencyContainer.shared.register(type: Log.self) { FileLog() }
+      print(Screen().log)
+
+      """
+    let project = try TemporaryFolder(["main.swift": source])
+    let before = try project.run("check")
+    let advice = "fix: ask for 'Log', which is registered, or register 'FileLog'"
+    #expect(before.output.contains(advice), "\(before.output)")
+    #expect(try project.run("check", "--fix", "missing-registration").code == 0)
+    #expect(try project.text("main.swift").contains("register(type: FileLog.self) { FileLog() }"))
+  }
+
+  /// A component that nobody has listed is listed, where its entry is missing, and not written a second time.
+  @Test func theForgottenComponentIsListedByTheEdit() throws {
+    let source = """
+      import Injection
+
+      protocol Api {}
+      final class HttpApi: Api {}
+      final class Repo { init(api: Api) {} }
+      let core = Component { single { Repo(api: $0()) } }
+      let net = Component { single { HttpApi() as Api } }
+      injectMe { component { core } }
+      let repo: Repo = resolve()
+      print(repo)
+
+      """
+    let project = try TemporaryFolder(["main.swift": source])
+    #expect(try project.run("check").output.contains("list the component in 'injectMe': component { net }"))
+    #expect(try project.run("check", "--fix", "missing-registration").code == 0)
+    #expect(try project.text("main.swift").contains("injectMe { component { core }; component { net } }"))
+    let after = try project.run("check").output
+    #expect(after.contains("no findings"), "\(after)")
+  }
+
+  /// What conforms and is registered is passed on: another one would be a second.
+  @Test func whatConformsAndIsRegisteredIsPassedOn() throws {
+    let source = """
+      import Injection
+
+      protocol Log {}
+      final class FileLog: Log {}
+      final class Screen { @Inject var log: Log }
+      injectMe {
+        single { FileLog() }
+      }
+      print(Screen().log)
+
+      """
+    let project = try TemporaryFolder(["main.swift": source])
+    #expect(try project.run("check", "--fix", "missing-registration").code == 0)
+    let text = try project.text("main.swift")
+    #expect(text.contains("factory { $0() as FileLog as Log }"), "\(text)")
+    let after = try project.run("check").output
+    #expect(after.contains("no findings"), "\(after)")
+  }
+
+  /// A requirement beside one that differs by a slip would be an argument: such a fix is neither proposed nor made.
+  @Test func aSlipInARequirementIsCalledRight() throws {
+    let project = try TemporaryFolder([
+      "App.swift": """
+      class Api {}
+      class Root: RootInjector { let api: Api; init(api: Api) { self.api = api } }
+      // sourcery: injectable
+      protocol RowInjector: Injector { var api: Api { get } }
+      protocol ListInjector: Injector { var apy: Api { get } }
+      class Row: Injectable { let injector: RowInjectorImpl; init(injector: RowInjectorImpl) { self.injector = injector } }
+      class List: Injectable, InjectsRowInjector {
+        let injector: ListInjectorImpl
+        init(injector: ListInjectorImpl) { self.injector = injector }
+      }
+      """
+    ])
+    let before = try project.run("check").output
+    #expect(before.contains("fix: call 'apy' of 'ListInjector' 'api', if the root's is meant"), "\(before)")
+    let text = try project.text("App.swift")
+    _ = try project.run("check", "--fix", "other-name")
+    #expect(try project.text("App.swift") == text)
+  }
+
+  /// Files that are named one by one are one program, and what lies beside them may be of it.
+  @Test func filesThatAreNamedAreOneProgram() throws {
+    let project = try TemporaryFolder([
+      "Main.swift": """
+      import FlexInject
+      @main enum Main {
+        static func main() {
+          DependencyContainer.shared.register(type: Clock.self) { Clock() }
+          print(Editor().clock)
+        }
+      }
+      final class Clock {}
+      """,
+      "Editor.swift": "import FlexInject\nfinal class Editor { @Inject var clock: Clock }\n",
+      "Other.swift": "struct Other {}\n",
+    ])
+    let both = try project.run("check", "Main.swift", "Editor.swift")
+    #expect(both.output.contains("no findings"), "\(both.output)")
+    for file in ["Main.swift", "Editor.swift"] {
+      let one = try project.run("check", file)
+      #expect(one.output.contains("no findings"), "\(one.output)")
+    }
+    #expect(try project.run("check", "Editor.swift").errors.contains("only 'Editor.swift' is read"))
+    // Alone in its folder it is all there is.
+    let alone = try TemporaryFolder([
+      "Editor.swift": """
+      import FlexInject
+      final class Editor { @Inject var clock: Int }
+      print(Editor().clock)
+      """
+    ])
+    #expect(try alone.run("check", "Editor.swift").output.contains("nothing is registered for it"))
   }
 
   /// With its receiver, its `try`, and its place.

@@ -88,7 +88,7 @@ struct FileInspection {
       return "supplied by \(names.map { graph.nodes[$0].name }.distinct.joined(separator: ", ")): "
         + RuleWording.phrase(rule)
     case .argument(let rule): return "argument: \(RuleWording.phrase(rule))"
-    case .missing: return "missing: nothing provides it"
+    case .missing: return "missing: nothing provides it where it is asked for"
     case .ambiguous(let nodes): return "ambiguous: \(nodes.map { graph.nodes[$0].name }.joined(separator: " or "))"
     case .unknown(let reason): return "unknown: \(reason)"
     }

@@ -103,7 +103,8 @@ struct ServedHover {
     case .argument(let rule): return "argument: \(RuleWording.phrase(rule))"
     case .missing(let near):
       let names = near.map { code(graph.nodes[$0].name) }
-      return "missing: nothing provides it" + (names.isEmpty ? "" : "; near: \(names.joined(separator: ", "))")
+      return "missing: nothing provides it where it is asked for"
+        + (names.isEmpty ? "" : "; near: \(names.joined(separator: ", "))")
     case .ambiguous(let nodes):
       return "ambiguous: \(nodes.map { code(graph.nodes[$0].name) }.joined(separator: " or "))"
     case .unknown(let reason): return "unknown: \(reason)"

@@ -8,7 +8,8 @@ extension ChangeContext {
       fix.edits.isEmpty ? nil : ChangePlan(fix.description, edits: fix.edits)
     }
     var refusal: ChangeRefusal?
-    if let (change, isBetter) = supply(curing: finding), own == nil || isBetter,
+    let isKnown = own != nil || finding.fix?.remedy != nil
+    if let (change, isBetter) = supply(curing: finding), !isKnown || isBetter,
       let dialect = dialects.first(where: { $0.id == graph.nodes[change.subject].dialect })
     {
       do throws(ChangeRefusal) { return try dialect.plan(change, in: self) } catch {
@@ -21,7 +22,7 @@ extension ChangeContext {
     if let fix = finding.fix, let remedy = fix.remedy { return try plan(remedy, as: fix.description, with: dialects) }
     if let refusal { throw refusal }
     throw ChangeRefusal(
-      "no edit of the sources is known that would cure '\(finding.id)'", at: finding.location,
+      "no edit of the sources is known that cures this", at: finding.location,
       near: (finding.fix.map { [$0.description] } ?? [])
         + finding.near.prefix(1).map { "the nearest is \($0.words), \($0.location.short)" })
   }

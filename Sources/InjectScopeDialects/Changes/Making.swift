@@ -23,6 +23,13 @@ struct Making {
     return construction(of: entry, answer)
   }
 
+  /// The one type that conforms to a protocol, by name.
+  func onlyConformer(ofProtocol type: String) -> String? {
+    let entries = types.named(TypeText.core(type).bareName).map { types.entries[$0] }
+    guard entries.count == 1, entries[0].declarations.first?.facts.kind == .protocol else { return nil }
+    return onlyConformer(of: entries[0])?.name
+  }
+
   private func onlyConformer(of entry: TypeIndex.Entry) -> TypeIndex.Entry? {
     let conformers = types.entries.filter { candidate in
       candidate.kind?.isConcrete == true

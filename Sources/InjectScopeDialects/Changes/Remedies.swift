@@ -6,24 +6,36 @@ extension ChangeContext {
   func plan(
     _ remedy: Finding.Remedy, as title: String, with dialects: [any Dialect]
   ) throws(ChangeRefusal) -> ChangePlan {
-    let (place, position) = (remedy.location, remedy.location.position)
-    let editor = try editor(of: place.file)
-    let found: [SourceEdit]?
-    switch remedy.kind {
-    case .remove: return try removing(at: place, editor, as: title, with: dialects)
-    case .unname:
-      found =
-        editor.removing(genericArgumentAt: position) ?? editor.removing(inheritedTypeAt: position)
-        ?? editor.removing(attributeAt: position)
-    case .open(let toSet): found = editor.opening(declarationAt: position, toSet: toSet)
-    case .write(let word): found = editor.replacing(nameAt: position, with: word)
-    case .respell(let old, let new): found = editor.replacing(text: old, with: new, whereAskedAt: position)
-    case .ask(let container, let label): found = editor.asking(container, label: label, at: position)
-    case .becomeProtocol: found = editor.makingProtocol(ofTypeAt: position)
-    case .callWhenMade(let call): found = editor.calling(call, whenMadeTypeAt: position)
+    if remedy.kind == .remove {
+      let editor = try editor(of: remedy.location.file)
+      return try removing(at: remedy.location, editor, as: title, with: dialects)
     }
-    guard let found else { throw ChangeRefusal("what stands there cannot be changed so: \(title)", at: place) }
-    return ChangePlan(title, edits: found)
+    var all: [SourceEdit] = []
+    for place in [remedy.location] + remedy.further {
+      guard let edits = edits(of: remedy.kind, at: place.position, try editor(of: place.file)) else {
+        throw ChangeRefusal("what stands there cannot be changed so: \(title)", at: place)
+      }
+      all += edits
+    }
+    return ChangePlan(title, edits: all)
+  }
+
+  private func edits(
+    of kind: Finding.Remedy.Kind, at position: Position, _ editor: SourceEditor
+  ) -> [SourceEdit]? {
+    switch kind {
+    case .remove: nil
+    case .unname:
+      editor.removing(genericArgumentAt: position) ?? editor.removing(inheritedTypeAt: position)
+        ?? editor.removing(attributeAt: position)
+    case .open(let toSet): editor.opening(declarationAt: position, toSet: toSet)
+    case .write(let word): editor.replacing(nameAt: position, with: word)
+    case .respell(let old, let new): editor.replacing(text: old, with: new, whereAskedAt: position)
+    case .ask(let container, let label): editor.asking(container, label: label, at: position)
+    case .becomeProtocol: editor.makingProtocol(ofTypeAt: position)
+    case .callWhenMade(let call): editor.calling(call, whenMadeTypeAt: position)
+    case .list(let statement): editor.adding(statement, toBlockOfCallAt: position)
+    }
   }
 
   private func removing(

@@ -93,7 +93,7 @@ struct AskedFindings {
       return Finding(
         id: "missing-registration", severity: .error,
         message: stops + "nothing is registered for it in \(container(resolution.container))"
-          + (later(resolution) == nil ? "" : " yet"),
+          + (later(resolution) == nil ? "" : Finding.yet),
         at: place, cause: lack(resolution), chain: chain(resolution) + causes(resolution), near: near.map(candidate),
         fix: fix(resolution, near),
         missing: resolution.key)
@@ -117,7 +117,8 @@ struct AskedFindings {
       return Finding(
         id: "no-container", severity: .error,
         message: "'\(resolution.key.text)' stops the process: there is no container to ask", at: place,
-        cause: firstWithoutContainer.map { Finding.Cause("there is no container", at: $0) }, chain: chain(resolution))
+        cause: firstWithoutContainer.map { Finding.Cause("there is no container", at: $0) }, chain: chain(resolution),
+        fix: madeLater)
     }
   }
 
@@ -130,6 +131,13 @@ struct AskedFindings {
   private func opening(of resolution: Run.Resolution) -> Finding.Place {
     let way = way(to: resolution)
     return Finding.Place("it comes from here too: \(way[0].message)", at: way[0].location)
+  }
+
+  /// What makes the one container that there is.
+  private var madeLater: Finding.Fix? {
+    let made = run.containers.filter { $0.kind == .module && $0.parent == nil }
+    guard made.count == 1 else { return nil }
+    return Finding.Fix("let \(made[0].site) run before this: there '\(made[0].name)' is made")
   }
 
   /// Nothing is there to ask, whoever asks for whatever.
@@ -265,8 +273,10 @@ struct AskedFindings {
   private func listing(_ resolution: Run.Resolution) -> Finding.Fix? {
     let lists = Set(nearness.alike(resolution.key).map { run.entries[$0].container }).map { run.containers[$0] }
     guard let container = resolution.container, lists.count == 1, lists[0].kind == .component else { return nil }
+    let statement = "component { \(lists[0].name) }"
     return Finding.Fix(
-      "list the component in '\(run.containers[container].name)': component { \(lists[0].name) }")
+      "list the component in '\(run.containers[container].name)': \(statement)", by: .list(statement),
+      at: run.containers[container].site)
   }
 
   private func near(_ resolution: Run.Resolution) -> [EntryNearness.Near] {

@@ -123,7 +123,8 @@ struct RegistrationFindings {
       return Finding.Fix("remove it", by: .remove, at: entry.site)
     }
     return Finding.Fix(
-      "remove it, unless '\(key.text)' is to ask for it, which is missing at \(first.location)")
+      "keep it until '\(key.text)' is registered, which is missing at \(first.location): what makes that may ask for "
+        + "it; else remove it")
   }
 
   // MARK: - Captives

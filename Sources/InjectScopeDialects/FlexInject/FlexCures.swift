@@ -39,6 +39,13 @@ extension FlexInjectLibrary {
     }
     let types = own.filter { $0.key.qualifier == nil }.map(\.key.type)
     if name.type != nil, types.count == 1, let type = types.first.map({ host.world.type($0, file: 0) }) {
+      guard host.world.canCast(type, isExact: false, to: wanted.wrapped) == true else {
+        let value = only(wanted.wrapped, host)
+        return Finding.Fix(
+          "ask for '\(type)', which is registered, or register \(name.title) in '\(title)' too",
+          form: place?.statement(name, giving: "…"),
+          edits: place.flatMap { place in value.map { [place.adding(name, giving: $0)] } } ?? [])
+      }
       return Finding.Fix(
         "register \(name.title) in '\(title)' too: '\(type)' is registered under its own name only",
         edits: place.map { [$0.adding(name, giving: $0.resolving(type))] } ?? [])

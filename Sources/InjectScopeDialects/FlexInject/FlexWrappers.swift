@@ -69,6 +69,8 @@ extension FlexInjectLibrary {
     host.amendLastResolution(at: property.site) { $0.value = .nothing }
     guard value != .nothing else { return }
     let isObject = if case .object = value { true } else { false }
+    // An optional is another key.
+    let plainType = property.type.flatMap { $0.isOptional ? " as '\($0.wrapped)', without the '?'" : nil } ?? ""
     host.remark(
       Finding(
         id: "gone-at-once", severity: .warning,
@@ -76,7 +78,8 @@ extension FlexInjectLibrary {
           + (isObject ? "it is held weakly, and nobody else keeps it" : "only an object can be held weakly"),
         at: property.site,
         fix: Finding.Fix(
-          "hold it with @Inject" + (isObject ? ", or share it: without 'mode: .new' the container keeps it" : ""))))
+          "hold it with @Inject\(plainType)"
+            + (isObject ? ", or share it: without 'mode: .new' the container keeps it" : ""))))
   }
 
   /// What is left of something that the property itself does not hold.

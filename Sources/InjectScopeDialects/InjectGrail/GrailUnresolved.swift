@@ -265,9 +265,12 @@ struct GrailUnresolved {
           Finding.Hop("'\(property.name)' is what it gets", at: property.location),
           Finding.Hop("'\(meant.name)' is what the root has", at: meant.location),
         ],
-        fix: Finding.Fix(
-          "if the root's is meant, let '\(owner)' ask for it too: `\(requirement)`",
-          edits: protocols.flatMap { $0.adding(member: requirement) }))
+        // What differs by a slip is probably the same, and a second one beside it would be an argument.
+        fix: Nearest.isSlip(of: property.name, need.name)
+          ? Finding.Fix("call '\(property.name)' of '\(owner)' '\(need.name)', if the root's is meant")
+          : Finding.Fix(
+            "if the root's is meant, let '\(owner)' ask for it too: `\(requirement)`",
+            edits: protocols.flatMap { $0.adding(member: requirement) }))
     ]
   }
 

@@ -38,14 +38,19 @@ struct InjectionChanges: DialectChanges {
     guard [.module, .builder, .container].contains(node.kind) else {
       throw .wrongKind(node, "a module is what offers something", near: registrations.containers(of: node.dialect))
     }
-    let value = context.making(type, in: node.unit).value(of: type) {
-      context.isKnown($0.type, in: node) ? "$0()" : nil
+    let making = context.making(type, in: node.unit)
+    // What has an entry is passed on: another one would be a second.
+    let own = making.onlyConformer(ofProtocol: type).flatMap { name in
+      registrations.registrations(of: owner).contains { $0.offer == Key(type: TypeName.parsing(name)) } ? name : nil
     }
+    let value =
+      own.map { "$0() as \($0)" }
+      ?? making.value(of: type) { context.isKnown($0.type, in: node) ? "$0()" : nil }
     // As long as elsewhere: what is shared there is not to be many here.
     let same = context.graph.nodes.first {
       $0.kind == .registration && $0.dialect == node.dialect && $0.offer == Key(type: TypeName.parsing(type))
     }
-    let lifetime = same?.lifetime ?? InjectionRegistration.Lifetime.factory.rawValue
+    let lifetime = (own == nil ? same?.lifetime : nil) ?? InjectionRegistration.Lifetime.factory.rawValue
     let code =
       value.map { $0.hasPrefix(TypeText.core(type) + "(") ? "{ \($0) }" : "{ \($0) as \(type) }" }
       ?? registrations.closure(of: type, in: node.unit).code

@@ -211,8 +211,22 @@ struct ShotMissing {
         "add `\(property)` to '\(resolution.component.name)'",
         edits: resolution.declared.declaration(of: resolution.component)?.adding(property: property) ?? [])
     }
-    let function = ShotNames.word(key.qualifier ?? "") + ShotNames.word(of: key.type.spelling)
-    let comment = key.qualifier.map { "// sourcery: named = \"\($0)\" above " } ?? ""
-    return Finding.Fix("add \(comment)`func provide\(function)() -> \(key.type.printed)` to one of its modules")
+    let comment = key.qualifier.map { ", below `// sourcery: named = \"\($0)\"`" } ?? ""
+    let adding = "`func \(function(for: key))() -> \(key.type.printed)` to one of its modules\(comment)"
+    // Under another name: probably that one is meant.
+    let others = near.filter { resolution.key(of: $0).type == key.type }
+    guard others.count == 1, let other = others.first else { return Finding.Fix("add \(adding)") }
+    let name = resolution.key(of: other).qualifier
+    let meant =
+      name.map { "ask for it under the name '\($0)', with `// sourcery: named = \"\($0)\"`" }
+      ?? "ask for it without a name"
+    return Finding.Fix("\(meant), or add \(adding)")
+  }
+
+  /// One that no module has yet.
+  private func function(for key: Key) -> String {
+    let words = ShotNames.word(key.qualifier ?? "") + ShotNames.word(of: key.type.spelling)
+    let taken = Set(resolution.offers.compactMap { resolution.provider($0)?.provider.name.bareName })
+    return ["provide\(words)", "provideOther\(words)"].first { !taken.contains($0) } ?? "provideAnother\(words)"
   }
 }

@@ -92,6 +92,11 @@ public struct Finding: Hashable, Sendable {
   /// Whether it keeps a source from being read, or from being read whole: what others say may come of it.
   public var isOfReading: Bool { ["unreadable-file", "syntax-error"].contains(id) }
 
+  /// Whether what is missing is registered, and only later.
+  public var isOnlyTooEarly: Bool { missing != nil && message.hasSuffix(Self.yet) }
+  /// How its sentence ends.
+  public static let yet = " yet"
+
   /// How many it reaches. Where it is found in several places those count, and not the ways that lead to them.
   public var affects: Int {
     let found = places.count(where: \.isFinding)
@@ -113,7 +118,7 @@ public struct Finding: Hashable, Sendable {
     finding.near = near.map { Candidate($0.name, type: $0.type, at: move($0.location), because: $0.likeness) }
     finding.places = places.map { Place($0.message, at: move($0.location), isFinding: $0.isFinding) }
     finding.fix?.edits = fix?.edits.map { $0.moved(move) } ?? []
-    finding.fix?.remedy = fix?.remedy.map { Remedy($0.kind, at: move($0.location)) }
+    finding.fix?.remedy = fix?.remedy?.moved(move)
     return finding
   }
 

@@ -58,5 +58,6 @@ extension Finding {
     near = (near + other.near.filter { !near.contains($0) }).ranked
     furtherNear = Swift.max(furtherNear, other.furtherNear)
     if fix?.edits.isEmpty ?? true, let cure = other.fix, fix == nil || !cure.edits.isEmpty { fix = cure }
+    if let remedy = other.fix?.remedy { fix?.remedy?.take(in: remedy) }
   }
 }

@@ -20,14 +20,39 @@ extension Finding {
       case becomeProtocol
       /// What makes the class calls this when all else is done.
       case callWhenMade(String)
+      /// The block that the call there is given gets another statement.
+      case list(String)
+
+      /// Whether each of several findings of one cause needs it at its own place.
+      fileprivate var isOfEachPlace: Bool {
+        switch self {
+        case .respell, .ask: true
+        case .remove, .unname, .open, .write, .becomeProtocol, .callWhenMade, .list: false
+        }
+      }
     }
 
     public var kind: Kind
     public var location: Location
+    /// Where the same has to be done besides, since what is found there has the same cause.
+    public private(set) var further: [Location] = []
 
     public init(_ kind: Kind, at location: Location) {
       self.kind = kind
       self.location = location
+    }
+
+    /// Cures another finding of the same cause too.
+    mutating func take(in other: Remedy) {
+      guard kind == other.kind, kind.isOfEachPlace else { return }
+      further = (further + [other.location] + other.further).distinct.filter { $0 != location }
+    }
+
+    func moved(_ move: (Location) -> Location) -> Remedy {
+      var remedy = self
+      remedy.location = move(location)
+      remedy.further = further.map(move)
+      return remedy
     }
   }
 }

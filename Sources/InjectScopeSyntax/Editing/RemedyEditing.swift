@@ -70,7 +70,12 @@ extension SourceEditor {
     body.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.return) }
   }
 
-  private func adding(_ statement: String, atEndOf body: CodeBlockSyntax) -> Edit {
+  /// Adds a statement at the end of the block that a call is given.
+  public func adding(_ statement: String, toBlockOfCallAt position: Position) -> [Edit]? {
+    wholeCall(at: position)?.trailingClosure.map { [adding(statement, atEndOf: $0)] }
+  }
+
+  private func adding(_ statement: String, atEndOf body: some BracedSyntax & WithStatementsSyntax) -> Edit {
     guard let last = body.statements.last else {
       return replacing(body.leftBrace.span.upperBound..<body.rightBrace.span.lowerBound, with: " \(statement) ")
     }

@@ -269,12 +269,12 @@ import Testing
           """
           main.swift:3:50: warning: 'Screen.wall' is nil as soon as it is resolved: it is held weakly, and nobody else \
           keeps it [gone-at-once]
-            fix: hold it with @Inject, or share it: without 'mode: .new' the container keeps it
+            fix: hold it with @Inject as 'Wall', without the '?', or share it: without 'mode: .new' the container keeps it
           """,
           """
           main.swift:3:79: warning: 'Screen.note' is nil as soon as it is resolved: only an object can be held weakly \
           [gone-at-once]
-            fix: hold it with @Inject
+            fix: hold it with @Inject as 'Note', without the '?'
           """,
         ])
   }
