@@ -5,6 +5,40 @@ import Testing
 
 /// A project that another generator writes for moves to this one, by the steps that `init` prints.
 @Suite struct MovingTests {
+  /// Of what works at run time nothing is generated: it is checked.
+  @Test func whatIsNotGeneratedIsChecked() throws {
+    let project = try TemporaryFolder([
+      "main.swift": """
+      import FlexInject
+      final class Clock {}
+      final class Screen { @Inject var clock: Clock }
+      print(Screen().clock)
+      """
+    ])
+    let steps = try project.run("init", "--steps").output
+    #expect(!steps.contains("generate"), "\(steps)")
+    #expect(steps.contains("Mend what would stop the program.\n   main.swift:3:34: "), "\(steps)")
+    #expect(steps.contains("   $ injectscope check\n"))
+  }
+
+  /// A package whose target names the plugin has nothing to generate by hand.
+  @Test func thePluginThatIsNamedGenerates() throws {
+    let project = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Shop",
+        targets: [
+          .executableTarget(name: "Shop", plugins: [.plugin(name: "InjectScopeGenerate", package: "InjectScope")])
+        ])
+      """, "Sources/Shop/Shop.swift": Self.app,
+    ])
+    let steps = try project.run("init", "--steps").output
+    #expect(steps.contains("the package's plugin InjectScopeGenerate generates"), "\(steps)")
+    #expect(!steps.contains("injectscope generate"), "\(steps)")
+  }
+
   private static let app = """
     import InjectGrail
 

@@ -37,7 +37,29 @@ struct MovingSteps {
   }
 
   private var steps: [Step] {
-    [entered, configured, compared, mended, generated, cleared, stopped, built].compactMap(\.self)
+    let all =
+      generates
+      ? [entered, configured, compared, mended, generated, cleared, stopped, built]
+      : [entered, configured, checked, kept]
+    return all.compactMap(\.self)
+  }
+
+  /// Of libraries that work at run time nothing is generated: what they are told in vain is found before they run.
+  private var generates: Bool {
+    !survey.older.isEmpty || survey.session.graph.nodes.isEmpty || !survey.session.generated(survey.codeOptions).isEmpty
+  }
+
+  private var checked: Step {
+    let errors = survey.session.findings().filter { $0.severity == .error }
+    let title = errors.isEmpty ? "See what is found." : "Mend what would stop the program."
+    return Step(
+      title: title, notes: errors.map { "\($0.location): \($0.message) [\($0.id)]" }, commands: ["injectscope check"])
+  }
+
+  private var kept: Step {
+    Step(
+      title: "Keep it so: in a build, or where changes are checked, it ends with 1 while there is an error.",
+      commands: ["injectscope check"])
   }
 
   /// Whoever asks from elsewhere has to be there first: that is what commands and places are seen from.
@@ -92,8 +114,9 @@ struct MovingSteps {
     return Set(generated.map { place + "/" + $0 }).intersection(survey.older.flatMap(\.paths))
   }
 
-  private var generated: Step {
-    replaced.isEmpty
+  private var generated: Step? {
+    guard !survey.hasPlugin else { return nil }
+    return replaced.isEmpty
       ? Step(title: "Generate.", commands: ["injectscope generate"])
       : Step(
         title: "Generate. The new files take the place of the older ones, so the project names them already:",
@@ -139,10 +162,17 @@ struct MovingSteps {
     var notes = [
       "Run `injectscope generate` before compilation; where generated files are committed, a check suffices:"
     ]
+    if survey.hasPlugin {
+      return Step(
+        title: "Compile: the package's plugin \(ProjectSurvey.plugin) generates what its targets need.",
+        commands: ["swift build"])
+    }
     if survey.isPackage {
       notes.insert(
-        "The package can leave it to its build: name the plugin InjectScopeGenerate, and delete what was generated.",
-        at: 0)
+        contentsOf: [
+          "The package can leave it to its build: name the plugin in its target, and delete what was generated:",
+          "plugins: [.plugin(name: \"\(ProjectSurvey.plugin)\", package: \"InjectScope\")]",
+        ], at: 0)
     }
     return Step(title: "Compile, and keep it so.", notes: notes, commands: ["injectscope generate --check"])
   }

@@ -65,6 +65,13 @@ struct ProjectSurvey {
 
   var isPackage: Bool { marks.contains { $0.path == "Package.swift" } }
 
+  /// Whether a target of the package names the plugin already.
+  var hasPlugin: Bool {
+    isPackage && (try? String(contentsOfFile: root + "/Package.swift", encoding: .utf8))?.contains(Self.plugin) == true
+  }
+
+  static let plugin = "InjectScopeGenerate"
+
   /// Outside of a package, the folder below the root that holds all that takes part, tests apart; what lies under one
   /// path is compiled together there.
   var sources: String? {
