@@ -129,7 +129,7 @@ import Testing
     play.type("m")
     play.go(to: "CartRowViewModel")
     play.type("wz")
-    #expect(play.rows[2].contains("I CheckoutFlow") && play.rows[3].contains("└ creates I CartViewModel"))
+    #expect(play.rows[2].contains("I*CheckoutFlow") && play.rows[3].contains("└ creates I CartViewModel"))
     #expect(play.rows[26].contains("why   CheckoutFlow → CartViewModel → CartRowViewModel"))
     play.go(to: "LoginViewModel")
     #expect(play.screen.contains("no path leads from the mark CheckoutFlow to LoginViewModel"))
@@ -249,6 +249,29 @@ import Testing
     #expect(nodes.count > 1)
     #expect(
       play.effects == ["export PaymentInjector.dot: \(nodes.count) nodes around PaymentInjector"], "\(play.effects)")
+  }
+
+  /// And of paths what they pass.
+  @Test func exportingPathsGivesWhatTheyPass() throws {
+    var play = Play()
+    play.go(to: "PaymentInjector")
+    play.type("w")
+    let nodes = try #require(play.state.bench.ways).nodes
+    play.type("xd")
+    #expect(nodes.count > 2)
+    #expect(
+      play.effects == ["export PaymentInjector.dot: \(nodes.count) nodes around PaymentInjector"], "\(play.effects)")
+  }
+
+  /// Who types the words of a row as they stand there means that row, also where their letters lie scattered in others.
+  @Test func theRowThatStandsThereIsTheFirst() throws {
+    var drawing = Drawing()
+    let trips = drawing.add(.registration, "Store")
+    let screen = drawing.add(.consumer, "TripsViewModel")
+    drawing.ask(screen, "trips", "TripRepository", .supplied(by: trips, .byName))
+    var play = Play(project: drawing.project())
+    play.type("<c-p>type TripRepository<enter>")
+    #expect(play.state.panel == .type, "\(play.screen)")
   }
 
   @Test func resultsOfCancelledWorkAreIgnored() {

@@ -12,7 +12,7 @@ import Testing
     var first: [String: ID<Node>] = [:]
     for (folder, count) in folders {
       for number in 0..<count {
-        let node = drawing.add(.registration, "\(folder)\(number)", file: "\(folder)/File.swift")
+        let node = drawing.add(.provider, "\(folder)\(number)", file: "\(folder)/File.swift")
         if number == 0 { first[folder] = node }
       }
     }
@@ -86,6 +86,21 @@ import Testing
     #expect(labels == ["@ A/  1 node", "@ B/  1 node", "C/  1 node"])
     let first = try #require(map.boxes.first { $0.label.contains("A/") })
     #expect(first.ways.last?.words == "leads back to itself with 1 other")
+  }
+
+  /// The table and the map tell the same folders to lead back to themselves: not over what is only asked of a container.
+  @Test(arguments: [true, false]) func whatIsOnlyAskedOfAContainerLeadsNowhere(_ isAsked: Bool) {
+    var drawing = Drawing()
+    drawing.add(.container, "Box", file: "App/Main.swift")
+    let log = drawing.add(isAsked ? .registration : .provider, "Log", in: "Box", file: "App/Main.swift")
+    let screen = drawing.add(.consumer, "Screen", file: "Kit/Screen.swift")
+    drawing.join(log, .supplies, screen, for: "log")
+    drawing.join(drawing.add(.consumer, "main.swift", file: "App/main.swift"), .creates, screen)
+    let project = drawing.project()
+    let map = Self.map(project)
+    #expect(map.boxes.count == 2)
+    for box in map.boxes { #expect(box.label.hasPrefix("@") == !isAsked, "\(box.label)") }
+    #expect(Groups(project.graph, by: .folder).cycles.isEmpty == isAsked)
   }
 
   /// Nodes of one folder that need each other are no cycle of folders.

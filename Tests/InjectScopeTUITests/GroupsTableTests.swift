@@ -98,11 +98,31 @@ import Testing
 
   @Test func whatTheTreeCountsBesidesStandsBehindTheName() throws {
     let play = try Self.play("Features")
-    #expect(play.screen.contains("Features/*.swift (2 with all below)"), "\(play.screen)")
-    #expect(play.rows[35].contains("Features/*.swift: 1 node (2 with all below), needs"), "\(play.screen)")
+    #expect(play.screen.contains("Features/*.swift (2 in the tree)"), "\(play.screen)")
+    #expect(play.rows[35].contains("Features/*.swift: 1 node (2 in the tree), needs"), "\(play.screen)")
     #expect(!play.screen.contains("Features/Rows/ ("))
     // A container counts what it holds, wherever that is declared.
-    #expect(play.screen.contains("Core/*.swift (3 with all below)"))
+    #expect(play.screen.contains("Core/*.swift (3 in the tree)"))
+  }
+
+  /// What a container of another folder holds stands below it.
+  @Test func whereTheTreeCountsLessThatIsSaidToo() {
+    var drawing = Drawing()
+    drawing.add(.container, "Box", file: "App/Main.swift")
+    drawing.add(.registration, "Log", in: "Box", file: "Kit/Kit.swift")
+    drawing.add(.consumer, "Screen", file: "Kit/Screen.swift")
+    var play = Play(Size(columns: 100, rows: 20), project: drawing.project())
+    play.type("a")
+    #expect(play.screen.contains("Kit/ (1 in the tree)"), "\(play.screen)")
+    #expect(play.screen.contains("App/ (2 in the tree)"), "\(play.screen)")
+  }
+
+  /// Nodes that need each other inside a folder are no cycle of folders.
+  @Test func aCycleInsideAFolderIsNotOneOfIt() throws {
+    var play = Play(Size(columns: 120, rows: 36))
+    play.type("a")
+    let session = try #require(play.rows.first { $0.contains("Session/") })
+    #expect(!session.contains("@"), "\(session)")
   }
 
   @Test func weightIsWhatAGroupNeedsInAll() throws {

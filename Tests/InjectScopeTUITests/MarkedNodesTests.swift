@@ -21,6 +21,7 @@ import Testing
     #expect(play.rows[29].contains("2 marked: M does something with all of them"))
     for name in names { #expect(play.rows.contains { $0.contains(name) && $0.contains("*") }, "\(name)") }
     // Paths begin at the last one.
+    #expect(play.rows[0].contains("2 marked, last: PaymentViewM"), "\(play.rows[0])")
     #expect(play.state.mark == play.node("PaymentViewModel"))
   }
 
@@ -35,6 +36,19 @@ import Testing
     let place = try #require(before.range(of: " J PaymentInjector"))
     let after = try row()
     #expect(after == before.replacingCharacters(in: place, with: "*J PaymentInjector"))
+  }
+
+  /// Wherever a list has rows of nodes, those that are marked show it, and nothing of the row moves.
+  @Test(arguments: ["2z", "3z", "vl", "sn"]) func everyListShowsMarks(_ keys: String) throws {
+    var play = Play(Size(columns: 120, rows: 36))
+    play.go(to: "PaymentViewModel")
+    play.type(keys)
+    let before = play.rows
+    play.type(" ")
+    let node = try #require(play.state.marked.nodes.first)
+    let letter = try #require(play.state.graph?.nodes[node].kind.letter)
+    let changed = zip(before, play.rows).filter { $0 != $1 && $1.contains("\(letter)*") }
+    #expect(changed.contains { $0.0.contains("\(letter) ") || $0.0.contains("\(letter)~") }, "\(play.screen)")
   }
 
   /// What becomes of each mark is said, by name.
@@ -92,6 +106,18 @@ import Testing
     let names = drawing.project().index.names
     let filter = MarkedFilter([try #require(names.graph.nodeIDs.first)], in: names)
     #expect(filter.text == "^Row$" && filter.others == 1)
+  }
+
+  /// The table shows what the filter leaves, too; a page makes way for the tree in its usual size.
+  @Test func theFilterStaysWhereItCanBeSeen() {
+    var play = Play()
+    play.type("sn  Mf")
+    #expect(play.state.panel == .table && !play.state.treeFilter.text.isEmpty, "\(play.screen)")
+    #expect(play.screen.contains("(2/"), "\(play.screen)")
+    var page = Play()
+    page.type("<c-p>'type 'CartStore<enter>")
+    page.type("j  Mf")
+    #expect(page.state.panel == .nodes && !page.state.isZoomed, "\(page.screen)")
   }
 
   @Test func theyAreExportedAlone() throws {

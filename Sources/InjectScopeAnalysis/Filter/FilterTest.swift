@@ -51,8 +51,12 @@ enum FilterTest {
     }
   }
 
-  /// A whole name first; only where nobody has it, a part of names.
+  /// A whole name first, or the id that tells nodes of one name apart; only where nobody has it, a part of names.
   private static func named(_ name: String, _ names: NameIndex) -> [ID<Node>] {
+    if name.contains(":") {
+      let meant = names.graph.nodeIDs.filter { names.graph.nodes[$0].id.lowercased() == name }
+      guard meant.isEmpty else { return meant }
+    }
     let query = NameIndex.Query(name)
     let holding = names.graph.nodeIDs.filter { names.holds($0, query) }
     let exact = holding.filter { names.name($0).count == query.bytes.count }

@@ -27,7 +27,7 @@ extension Filter {
       case .dialect: "the library, or its begin"
       case .file: "a part of the path"
       case .name: "a part of the name; ^, $ and ' mean what they mean in a word without a key"
-      case .dep: "depends on NAME, at any distance"
+      case .dep: "depends on NAME, at any distance; of several called so, on LIBRARY:NAME"
       case .rdep: "NAME depends on it, at any distance"
       case .needs: "asks for the type, itself or by its list; a part of the name where none is called so"
       case .offers: "offers the type, or somebody is given it by this node"

@@ -68,6 +68,21 @@ struct Line: Hashable, Sendable {
     return width(isUnicode: isUnicode) + 1 + own > columns
   }
 
+  /// The same where somebody marked the node: the sign stands behind the letter of its kind, and takes no room.
+  var marked: Line {
+    guard let place = spans.firstIndex(where: { $0.role == .kind }) else { return self }
+    var line = self
+    if line.spans[place].text.last == " " {
+      line.spans[place].text.removeLast()
+    } else {
+      // How sure it is that there is such a node gives way.
+      guard spans.indices.contains(place + 1), spans[place + 1].text.count == 1 else { return self }
+      line.spans.remove(at: place + 1)
+    }
+    line.spans.insert(Span("*", .mark), at: place + 1)
+    return line
+  }
+
   /// What searching looks at: as it stands in the row, of code without the numbers beside it.
   var searched: String {
     let moved = spans.dropFirst(held < spans.count ? held : 0).map(\.text).joined()

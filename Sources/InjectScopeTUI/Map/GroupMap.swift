@@ -58,7 +58,11 @@ struct GroupMap: MapSubject {
         places[link.to].map { (link: MapLink(from: from, to: $0), weight: link.count) }
       }
     }
-    findCycles(all.map(\.link))
+    // Who only asks a container names who registers it as little as the library does.
+    findCycles(
+      own.filter { !$0.isOnlyAsked }.compactMap { link in
+        places[link.from].flatMap { from in places[link.to].map { MapLink(from: from, to: $0) } }
+      })
     let outside = parts.indices.filter { parts[$0].isOutside }.dropFirst(Self.most(request))
     let boxes = fold(Set(kept.indices.filter { division.others.contains(part[kept[$0]]) }).union(outside), &all)
     tellNeighbours(all)
@@ -92,8 +96,8 @@ struct GroupMap: MapSubject {
     isInSomeCycle = cycleOfPart.map { $0 != nil }
   }
 
-  /// What there is no room for becomes one box, behind the others; by part, its box. Which parts lead back to themselves is known before:
-  /// many parts in one box lead to much that none of them leads to.
+  /// What there is no room for becomes one box, behind the others; by part, its box. Which parts lead back to themselves is
+  /// known before: many parts in one box lead to much that none of them leads to.
   private mutating func fold(_ others: Set<Int>, _ links: inout [(link: MapLink, weight: Int)]) -> [Int] {
     guard !others.isEmpty else { return Array(parts.indices) }
     let shown = parts.indices.filter { !others.contains($0) }

@@ -7,7 +7,7 @@ struct GroupsPanel: Panel {
   let name = "Groups"
   let help = """
     The folders, or with `r` the modules: how many nodes and problems each has (behind a folder's name stands what the \
-    tree counts there, where that is more than in its own files), how much it needs from others and gives to them, how \
+    tree counts there, where that is another number: it has folders below, or what is held by something elsewhere), how much it needs from others and gives to them, how \
     many nodes of others it needs in all, with what comes down to it (`weight`), and which lead back to themselves; `+` \
     shows from whom and to whom, and Enter goes there in the tree.
     """
@@ -53,12 +53,13 @@ struct GroupsPanel: Panel {
       let note = table.note(onCountOf: place).map { " " + $0 }.flatMap { width(name + $0) <= room - 3 ? $0 : nil } ?? ""
       let blank = max(0, room - 2 - width(name + note))
       let counts = table.counts[place].map { $0 == 0 ? glyphs.dot : $0.grouped }
+      // That some of its nodes need each other is no cycle of folders.
+      let sign = groups.isInCycle(place) ? Span("@", .cycle) : table.marks[place].subtracting(.cycle).sign
       rows.append(
         Row(
           [head, Span(name, .heading), Span(note, .quiet), Span(String(repeating: " ", count: blank))]
             + cells(counts) { _ in .count },
-          .group(place), sign: groups.isInCycle(place) ? Span("@", .cycle) : table.marks[place].sign,
-          fold: Row.Fold(column: 0, isFolded: !isOpen)))
+          .group(place), sign: sign, fold: Row.Fold(column: 0, isFolded: !isOpen)))
       guard isOpen else { continue }
       func add(_ links: [Groups.Link], _ word: String, _ other: (Groups.Link) -> Int) {
         for link in links {

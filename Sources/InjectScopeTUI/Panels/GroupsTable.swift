@@ -10,8 +10,8 @@ struct GroupsTable: Sendable {
   /// Under these heads: what it needs from others and gives to others in pairs of nodes, and as its weight how many nodes
   /// of others it needs at any distance.
   let counts: [[Int]]
-  /// How many the tree counts at the folder, with what lies in folders below it and what is shown there because it is held
-  /// by something of it; where that is another number.
+  /// How many the tree counts at the folder, where that is another number: with what lies in folders below it and what is
+  /// shown there because it is held by something of it, without what is held by something elsewhere.
   let countsInTree: [Int?]
   let marks: [Marks]
   /// By column, how wide the largest number is.
@@ -58,7 +58,7 @@ struct GroupsTable: Sendable {
 
   /// Two numbers for one folder are told apart.
   func note(onCountOf group: Int) -> String? {
-    countsInTree[group].map { "(\($0.grouped) with all below)" }
+    countsInTree[group].map { "(\($0.grouped) in the tree)" }
   }
 
   private static func names(of groups: Groups, by basis: Groups.Basis) -> [String] {

@@ -38,7 +38,6 @@ struct TablePanel: Panel {
     let room = max(Self.leastRoom, min(columns - numbers, max(Self.leastForNames, (widest.max() ?? 0) + 4)))
     let names = NeighbourRow.names(shown, in: project.graph, glyphs)
     let sortKey = state.sortKey
-    let marked = state.marked
     @Sendable func cells(_ text: (Metric) -> (String, Cell.Role)) -> [Span] {
       zip(metrics, widths).flatMap { metric, width -> [Span] in
         let (text, role) = text(metric)
@@ -49,9 +48,7 @@ struct TablePanel: Panel {
       let id = shown[place]
       let node = project.graph.nodes[id]
       let name = project.index.tagged(id).spans(to: room - 2, names, glyphs)
-      let letter = node.kind.letter
-      var head =
-        (marked.holds(id) ? [Span(letter, .kind), Span("*", .mark)] : [Span(letter + " ", .kind)]) + name
+      var head = [Span(node.kind.letter + " ", .kind)] + name
       let container = inside(id)
       let taken = Line(head).width(isUnicode: glyphs.isUnicode)
       if taken + Graphemes.width(container, isUnicode: glyphs.isUnicode) <= room {

@@ -90,6 +90,7 @@ extension Need {
     case .argument(.ambiguousAbove): return ("ARGUMENT", "no name fits")
     case .argument(.nilHandled): return ("nil", "thought of")
     case .argument: return ("argument", nil)
+    case .missing where isTooEarly(in: project): return ("MISSING yet", "registered too late")
     case .missing(let near):
       guard let node = near.first.map({ graph.nodes[$0] }) else { return ("MISSING", "no provider") }
       guard let container = node.container else { return ("MISSING", "near \(node.name)") }
@@ -100,6 +101,10 @@ extension Need {
     // What seems unknown for another reason may be told by the next file.
     case .unknown(let reason): return ("UNKNOWN", project.isPartial ? "not all files are read yet" : reason)
     }
+  }
+
+  private func isTooEarly(in project: LoadedProject) -> Bool {
+    project.index.problems.findings(at: location).contains { $0.missing == key && $0.isOnlyTooEarly }
   }
 
   /// The kind of finding that says that one other container has just this. What is only near may be of another type.

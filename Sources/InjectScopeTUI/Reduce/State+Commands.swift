@@ -261,11 +261,12 @@ extension State {
     return bench.ask(.export(request), of: project)
   }
 
-  /// The nodes that a page lists, or the map draws.
+  /// The nodes that a page lists, the map draws, or paths pass.
   private var nodesOfPanel: [ID<Node>]? {
     switch panel {
     case .type: bench.typePage?.nodes
     case .map: drawing(.map)?.nodes
+    case .why: bench.ways.flatMap { $0.to == focus && $0.mark == mark && $0.count > 0 ? $0.nodes : nil }
     default: nil
     }
   }

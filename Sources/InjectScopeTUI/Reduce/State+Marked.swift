@@ -22,6 +22,7 @@ extension State {
     case .filter:
       guard let names = index?.names else { return [] }
       let filter = MarkedFilter(marked.nodes, in: names)
+      leavePage(for: .nodes)
       history.leave(place)
       treeFilter.text = filter.text
       if let problem = applyFilter() {
@@ -29,7 +30,11 @@ extension State {
       } else if filter.others > 0 {
         message = .note("\(filter.others.of("other")) of the same name, kind and file cannot be told from the marked")
       }
-      show(.nodes)
+      // The table has what the filter leaves, too; other pages make way for the tree.
+      if panel != .table {
+        if Panels.alone.contains(panel) { isZoomed = false }
+        show(.nodes)
+      }
     case .export:
       marked.areExported = true
       overlay = .menu(.export)

@@ -26,6 +26,8 @@ enum Legend {
         [Span("\(glyphs.unfolded) \(glyphs.folded)", .quiet)], "unfolded, and folded: l and h, + and -, or a click"
       ),
       ([Span(glyphs.ellipsis)], "there is more than fits"),
+      ([Span(glyphs.leftArrow, .quiet)], "behind a value: from whom it comes, or why it comes from nobody"),
+      ([Span(glyphs.rightArrow, .quiet)], "behind a need: who has it; between nodes: the next one on the way"),
       (
         [Span("\(glyphs.goesOnLeft) \(glyphs.goesOnRight)", .mark)],
         "on the frame: code or map go on there; h and l, on the map { and }, move the view"
@@ -75,6 +77,17 @@ enum Legend {
       [Span("only with --twin", .quiet)],
       "over code: a typed twin of what a library does at run time, which generate --twin writes to compare with"
     ),
+    (
+      [Span("nil, thought of", .quiet)],
+      "beside a need: nothing answers it, and the code that asks has another value then"
+    ),
+    ([Span("#if", .quiet)], "beside a name or a need: it is there only in a build for which that condition holds"),
+    ([Span("created by", .quiet)], "over a signature: who calls it; of the map's chosen box: by whom it is made"),
+    ([Span("starts here", .quiet)], "of a root: nothing has to lead to it"),
+    (
+      [Span("not drawn", .quiet)],
+      "below the map: arrows that are left out since others say the same, and the key that draws them"
+    ),
     ([Span("answered by", .quiet)], "beside a need that was searched for: what supplies it"),
     ([Span("+1", .count)], "behind what supplies a need: one more does, for others that create the node"),
     ([Span("by name", .quiet)], "beside a need: several of its type are offered, and the name decides"),
@@ -94,6 +107,14 @@ enum Legend {
       (
         [Span("+", .added), Span(" "), Span("-", .removed), Span(" "), Span("~", .warning)],
         "in a change: what comes, what goes, what is another then"
+      ),
+      (
+        [Span("2 signatures shorter, generate +1 -2", .count)],
+        "over a change: so many functions take an argument less, and generate writes one line more and two less"
+      ),
+      (
+        [Span("forceManual", .quiet)],
+        "`// sourcery: forceManual` above a property: it is meant to be an argument, and no finding"
       ),
     ]
   }

@@ -114,7 +114,8 @@ struct Renderer {
         canvas.put(sign.text, sign.role, row: row, from: column, to: min(column + 1, content.endColumn))
       }
       canvas.put(
-        shown.line, row: row, from: content.column + pane.margin, to: end, skipping: list.left,
+        isMarked(shown, pane) ? shown.line.marked : shown.line, row: row, from: content.column + pane.margin, to: end,
+        skipping: list.left,
         saysCut: !pane.active.isDrawn || shown.line.held > 0)
       drawMoved(shown.line, by: list.left, pane, row)
       if hasKeys, let search = state.search { highlight(search, pane, row) }
@@ -130,6 +131,16 @@ struct Renderer {
       drawMapEdges(pane)
     }
     drawScroll(pane, rows.count, list.top)
+  }
+
+  /// In the tree the rows say it themselves.
+  private func isMarked(_ row: Row, _ pane: Layout.Pane) -> Bool {
+    guard pane.active != .nodes, !pane.active.isDrawn else { return false }
+    return switch row.target {
+    case .node(let node): state.marked.holds(node)
+    case .branch(let branch): state.bench.ways?.step(branch).map { state.marked.holds($0.node) } ?? false
+    default: false
+    }
   }
 
   /// Where the cursor has taken the column of a row's sign: before what the row says.

@@ -102,8 +102,9 @@ struct StatusLine {
   }
 
   private static func mark(_ state: State, _ most: Int) -> [Span] {
-    if state.marked.areSeveral { return [Span("  \(state.marked.nodes.count.grouped) marked", .mark)] }
-    return state.title(of: state.mark).map { [Span("  mark: \($0.fitted(to: most, state.glyphs))", .mark)] } ?? []
+    guard let last = state.title(of: state.mark)?.fitted(to: most, state.glyphs) else { return [] }
+    guard state.marked.areSeveral else { return [Span("  mark: \(last)", .mark)] }
+    return [Span("  \(state.marked.nodes.count.grouped) marked, last: \(last)", .mark)]
   }
 
   /// The project and what is around the focus, outermost first.

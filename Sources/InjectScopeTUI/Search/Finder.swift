@@ -53,10 +53,12 @@ struct Finder {
       if type & 4095 == 0, isCancelled() { return }
       let plain = table.text(of: TypeTable.Number(type))
       func written() -> String { table.writtenText(of: TypeTable.Number(type)) }
-      if table.holds(pattern, in: TypeTable.Number(type))
-        || pattern.holds(in: ("type ".utf8 + plain)[...], written: "type " + written())
-      {
+      let row = "type ".utf8 + plain
+      if table.holds(pattern, in: TypeTable.Number(type)) {
         take(.type(TypeTable.Number(type)), plain[...], plain)
+      } else if pattern.holds(in: row[...], written: "type " + written()) {
+        // Who types the row as it stands means that row.
+        take(.type(TypeTable.Number(type)), row[...], row)
       }
     }
   }
@@ -99,10 +101,11 @@ struct Finder {
     for file in 0..<names.fileCount {
       let path = names.path(ofFile: file)
       let written = names.writtenPath(ofFile: file)
-      if pattern.holds(in: path, written: written)
-        || pattern.holds(in: (Array("file ".utf8) + path)[...], written: "file " + written)
-      {
+      let row = Array("file ".utf8) + path
+      if pattern.holds(in: path, written: written) {
         take(.file(file), path, path)
+      } else if pattern.holds(in: row[...], written: "file " + written) {
+        take(.file(file), row[...], row)
       }
     }
   }

@@ -35,6 +35,9 @@ struct Ways: Sendable {
 
   var count: Int { counts.values.reduce(0, +) }
 
+  /// All that the paths pass, each once.
+  var nodes: [ID<Node>] { Set(trees.values.flatMap { $0.steps.map(\.node) }).sorted() }
+
   func count(of part: Part) -> Int { counts[part] ?? 0 }
 
   func step(_ branch: Branch) -> PathTree.Step? {

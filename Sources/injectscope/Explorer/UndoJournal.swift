@@ -134,17 +134,26 @@ final class UndoJournal: Sendable {
       case .meets(let line, let now, let written):
         let what =
           if now.allSatisfy(\.isWhitespace) { "what was written there is gone" } else {
-            written.map { "\(Self.quoted(now)), not \(Self.quoted($0))" } ?? "\(Self.quoted(now)) came in"
+            written.map { "\(Self.quoted(now, beside: $0)), not \(Self.quoted($0, beside: now))" }
+              ?? "\(Self.quoted(now)) came in"
           }
         throw ChangeRefusal("\(file.path):\(line) is no longer as it was written: \(what)")
       }
     }
   }
 
-  private static func quoted(_ line: String) -> String {
+  /// Of a long line the part where it differs from another, or its begin.
+  private static func quoted(_ line: String, beside other: String = "") -> String {
     let text = line.trimmingPrefix(while: \.isWhitespace)
-    return text.isEmpty ? "no line" : "'\(text.count > 40 ? text.prefix(39) + "…" : text)'"
+    guard text.count > mostQuoted else { return text.isEmpty ? "no line" : "'\(text)'" }
+    let same = zip(text, other.trimmingPrefix(while: \.isWhitespace)).prefix { $0 == $1 }.count
+    let skipped = other.isEmpty || same < mostQuoted / 2 ? 0 : same - mostQuoted / 4
+    let rest = text.dropFirst(skipped)
+    let shown = rest.count > mostQuoted ? rest.prefix(mostQuoted - 1) + "…" : rest
+    return "'\(skipped > 0 ? "…" : "")\(shown)'"
   }
+
+  private static let mostQuoted = 40
 
   /// Which of its files are others by now: only these, or somebody looks for a change where there is none.
   private func notAsWritten(_ entry: UndoStore.Entry) -> String {

@@ -49,6 +49,18 @@ import Testing
     #expect(try folder.text("A.swift") == "mine")
   }
 
+  /// Of long lines that part is told in which they differ.
+  @Test func longLinesAreToldWhereTheyDiffer() throws {
+    let begin = "@Injected(injector: Environment.sensors, name: \"storm\") "
+    let folder = try TemporaryFolder(["A.swift": "a"])
+    let journal = journal(folder)
+    try write(journal, "A.swift", "a", begin + "private var alarm: Alarm")
+    try folder.write(["A.swift": begin + "fileprivate var alarm: Alarm"])
+    let told = takeBack(journal)
+    let differing = "'… \"storm\") fileprivate var alarm: Alarm', not '… \"storm\") private var alarm: Alarm'"
+    #expect(told.contains(differing), "\(told)")
+  }
+
   @Test func aRefusalWritesNothing() throws {
     let folder = try TemporaryFolder(["A.swift": "a"])
     let state = folder.path + "/.state/injectscope/undo"
