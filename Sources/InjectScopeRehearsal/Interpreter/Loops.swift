@@ -86,7 +86,9 @@ struct Loops: MachinePart {
     var isKnown = true
     for (place, expression) in header.enumerated() {
       let name = names.lazy.compactMap { statement -> String? in
-        guard case .binding(let binding) = statement, binding.headed == place else { return nil }
+        guard case .binding(let binding) = statement, binding.headed == place, binding.names.count == 1 else {
+          return nil
+        }
         return binding.names.first
       }.first
       let inner = place == 0 ? scope : block

@@ -30,6 +30,7 @@ extension ForeignTypes {
 
   /// What a type is that is only extended here, in the code that does.
   static func asItself(_ name: String) -> SwiftType {
+    let name = aliases[name] ?? name
     if name == "Optional" { return .optional(.parameter("Wrapped")) }
     if SwiftProtocols.line(of: name) != nil { return .parameter("Self") }
     if parameters[name] == nil, generic.contains(name) { return .open(.unwritten) }
@@ -53,22 +54,41 @@ extension ForeignTypes {
       if names.count == arguments.count { for (name, type) in zip(names, arguments) { found[name] = type } }
       let elements = SwiftMembers.elements(of: type)
       if elements.count == 1 { found["Element"] = elements[0] }
-      switch name {
-      case "Array", "ArraySlice", "ContiguousArray":
-        found["Index"] = .foreign("Int")
-        found["SubSequence"] = .named("ArraySlice", entry: nil, arguments: arguments)
-      case "String", "Substring":
-        found["Index"] = .foreign("String.Index")
-        found["SubSequence"] = .foreign("Substring")
-      case "Data":
-        found["Index"] = .foreign("Int")
-        found["SubSequence"] = type
-      case "UnsafeBufferPointer", "UnsafeMutableBufferPointer": found["Index"] = .foreign("Int")
-      default: break
-      }
+      found.merge(ofCollection(type, name, arguments)) { _, new in new }
     default: break
     }
     return found
+  }
+
+  /// What places and parts of a collection are: none of what is no collection, or has types that nobody writes.
+  private static func ofCollection(
+    _ type: SwiftType, _ name: String, _ arguments: [SwiftType]
+  ) -> [String: SwiftType] {
+    let slice = SwiftType.named("Slice", entry: nil, arguments: [type])
+    let ints = SwiftType.named("Range", entry: nil, arguments: [.foreign("Int")])
+    let ofText: (SwiftType) -> [String: SwiftType] = { part in
+      let indices = SwiftType.named("DefaultIndices", entry: nil, arguments: [type])
+      return ["Index": .foreign("String.Index"), "SubSequence": part, "Indices": indices]
+    }
+    switch name {
+    case "Array", "ArraySlice", "ContiguousArray":
+      let part = SwiftType.named("ArraySlice", entry: nil, arguments: arguments)
+      return ["Index": .foreign("Int"), "SubSequence": part, "Indices": ints]
+    case "String", "Substring": return ofText(.foreign("Substring"))
+    case "String.UTF8View", "String.UTF16View", "String.UnicodeScalarView":
+      return ofText(.foreign("Substring" + name.dropFirst("String".count)))
+    case "Substring.UTF8View", "Substring.UTF16View", "Substring.UnicodeScalarView": return ofText(type)
+    case "Data": return ["Index": .foreign("Int"), "SubSequence": type, "Indices": ints]
+    case "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeRawBufferPointer",
+      "UnsafeMutableRawBufferPointer":
+      return ["Index": .foreign("Int"), "SubSequence": slice, "Indices": ints]
+    case "KeyValuePairs": return ["Index": .foreign("Int"), "SubSequence": slice]
+    case "Set", "Dictionary", "ReversedCollection", "ClosedRange": return ["SubSequence": slice]
+    case "Range": return arguments == [.foreign("Int")] ? ["Index": .foreign("Int"), "SubSequence": type] : [:]
+    case "Slice":
+      return arguments.first.flatMap { names(in: $0)["Index"] }.map { ["Index": $0, "SubSequence": type] } ?? [:]
+    default: return [:]
+    }
   }
 
   /// What a part of it has the elements of: `Base` of `Base.SubSequence`.

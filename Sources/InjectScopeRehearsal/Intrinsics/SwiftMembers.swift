@@ -3,13 +3,15 @@ internal import InjectScopeModel
 /// The types of members of concrete types that no project declares, Swift's and Foundation's, and of free functions; one
 /// entry a fact.
 ///
-/// `Element`, `Key`, `Value` and `Wrapped` stand for what the type is of, `Self` for the type itself, `Result` for what the
+/// `Element`, `Key`, `Value`, `Bound` and `Wrapped` stand for what the type is of, `Self` for the type itself, `Result` for what the
 /// closure gives that is the last argument. A member that is not here is open; one that several overloads give
 /// different types is left out on purpose.
 struct SwiftMembers {
   /// What functions give that stand in no type.
   static func result(ofFunction name: String) -> SwiftType? {
-    functions[name].map { TypeParser.parse($0) { .named($0, entry: nil, arguments: $1) } }
+    (functions[name] ?? FoundationMembers.functions[name]).map {
+      TypeParser.parse($0) { .named($0, entry: nil, arguments: $1) }
+    }
   }
 
   private static let functions = [
@@ -50,7 +52,9 @@ struct SwiftMembers {
     if ForeignTypes.numbers.contains(type), ["max", "min", "zero"].contains(name), type != "CGFloat" {
       return ["Double", "Float"].contains(type) && name != "zero" ? nil : .foreign(type)
     }
-    return statics[type]?[name].map { TypeParser.parse($0) { .named($0, entry: nil, arguments: $1) } }
+    return (statics[type]?[name] ?? FoundationMembers.statics[type]?[name]).map {
+      TypeParser.parse($0) { .named($0, entry: nil, arguments: $1) }
+    }
   }
 
   private static let statics: [String: [String: String]] = [
@@ -77,7 +81,9 @@ struct SwiftMembers {
 
   /// The type of a property.
   static func property(_ name: String, of type: SwiftType) -> SwiftType? {
-    kinds(of: type).lazy.compactMap { properties[$0]?[name] }.first.map { fill($0, for: type, result: nil) }
+    kinds(of: type).lazy.compactMap { properties[$0]?[name] ?? FoundationMembers.properties[$0]?[name] }.first.map {
+      fill($0, for: type, result: nil)
+    }
   }
 
   /// What a method gives.
@@ -90,8 +96,10 @@ struct SwiftMembers {
   ) -> SwiftType? {
     let written = method + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
     for kind in kinds(of: type) {
-      guard let fact = methods[kind]?[written] else { continue }
-      guard fact.contains("Result") else { return fill(fact, for: type, result: nil) }
+      guard let fact = methods[kind]?[written] ?? FoundationMembers.methods[kind]?[written] else { continue }
+      guard ["Result", "[Result]", "Result?", "[Key: Result]"].contains(fact) else {
+        return fill(fact, for: type, result: nil)
+      }
       let isOfValues = method == "mapValues" || method == "compactMapValues"
       guard let given = result(isOfValues ? Array(type.arguments.suffix(1)) : elements(of: type)), !given.hasUnwritten
       else { return nil }
@@ -105,6 +113,11 @@ struct SwiftMembers {
       }
     }
     return nil
+  }
+
+  /// Whether it has a method that is called so, with these labels.
+  static func hasMethod(_ written: String, on type: SwiftType) -> Bool {
+    kinds(of: type).contains { methods[$0]?[written] != nil || FoundationMembers.methods[$0]?[written] != nil }
   }
 
   /// A method that runs the closure which is its last argument once.
@@ -136,15 +149,6 @@ struct SwiftMembers {
     }
   }
 
-  /// `base[argument]`
-  static func element(of type: SwiftType, at argument: SwiftType?) -> SwiftType? {
-    switch (type.name, argument) {
-    case ("Array", .foreign("Int")?): type.arguments.first
-    case ("Dictionary", let key?): key == type.arguments.first ? type.arguments.last.map { .optional($0) } : nil
-    default: nil
-    }
-  }
-
   /// What a closure is given that goes through it.
   static func elements(of type: SwiftType) -> [SwiftType] {
     switch type {
@@ -156,8 +160,14 @@ struct SwiftMembers {
       elements(of: arguments).map { [.tuple([.foreign("Int"), $0], ["offset", "element"])] } ?? []
     case .named("FlattenSequence", nil, let arguments):
       elements(of: arguments).flatMap { elements(of: [$0]) }.map { [$0] } ?? []
+    case .named("DefaultIndices", nil, let arguments):
+      arguments.first.flatMap { ForeignTypes.names(in: $0)["Index"] }.map { [$0] } ?? []
+    case .named("Zip2Sequence", nil, let arguments):
+      zipped(arguments).map { [$0] } ?? []
+    case .named("Dictionary.Keys", nil, let arguments): Array(arguments.prefix(1))
+    case .named("Dictionary.Values", nil, let arguments): Array(arguments.suffix(1))
     case .named("ReversedCollection", nil, let arguments), .named("Slice", nil, let arguments),
-      .named("IndexingIterator", nil, let arguments):
+      .named("IndexingIterator", nil, let arguments), .named("LazySequence", nil, let arguments):
       elements(of: arguments).map { [$0] } ?? []
     case .named(let name, nil, []): ofPlain[name].map { [.foreign($0)] } ?? []
     case .named(let name, nil, let arguments): ofOne.contains(name) ? Array(arguments.prefix(1)) : []
@@ -171,10 +181,17 @@ struct SwiftMembers {
     return found.count == 1 ? found[0] : nil
   }
 
+  /// Of two that are gone through side by side.
+  private static func zipped(_ arguments: [SwiftType]) -> SwiftType? {
+    let parts = arguments.compactMap { elements(of: [$0]) }
+    return parts.count == 2 ? .tuple(parts) : nil
+  }
+
   private static let ofPlain = [
     "Data": "UInt8", "String": "Character", "String.UTF8View": "UInt8", "String.UTF16View": "UInt16",
-    "String.UnicodeScalarView": "Unicode.Scalar", "Substring": "Character", "UnsafeMutableRawBufferPointer": "UInt8",
-    "UnsafeRawBufferPointer": "UInt8",
+    "String.UnicodeScalarView": "Unicode.Scalar", "Substring": "Character", "Substring.UTF8View": "UInt8",
+    "Substring.UTF16View": "UInt16", "Substring.UnicodeScalarView": "Unicode.Scalar",
+    "UnsafeMutableRawBufferPointer": "UInt8", "UnsafeRawBufferPointer": "UInt8",
   ]
 
   /// Those whose elements are what they are of.
@@ -188,10 +205,10 @@ struct SwiftMembers {
     switch type {
     case .optional: ["Optional"]
     case .named("Array", nil, let arguments):
-      (arguments == [.foreign("String")] ? ["[String]"] : arguments.first?.name == "Array" ? ["[[Element]]"] : [])
+      (arguments.first.map(isText) == true ? ["[String]"] : arguments.first?.name == "Array" ? ["[[Element]]"] : [])
         + ["Array", "ArrayLike", "Collection"]
     case .named("ArraySlice", nil, let arguments), .named("ContiguousArray", nil, let arguments):
-      (arguments == [.foreign("String")] ? ["[String]"] : []) + ["ArrayLike", "Collection"]
+      (arguments.first.map(isText) == true ? ["[String]"] : []) + ["ArrayLike", "Collection"]
     case .named("UnsafeBufferPointer", nil, _), .named("UnsafeMutableBufferPointer", nil, _):
       [type.name ?? "", "Buffer", "Collection"]
     case .named("UnsafeRawBufferPointer", nil, _), .named("UnsafeMutableRawBufferPointer", nil, _):
@@ -199,9 +216,15 @@ struct SwiftMembers {
     case .named("UnsafePointer", nil, _), .named("UnsafeMutablePointer", nil, _): [type.name ?? "", "Pointer"]
     case .named("String", nil, _), .named("Substring", nil, _), .named("Data", nil, _): [type.name ?? "", "Collection"]
     case .named("String.UTF8View", nil, _), .named("String.UTF16View", nil, _),
-      .named("String.UnicodeScalarView", nil, _):
+      .named("String.UnicodeScalarView", nil, _), .named("Substring.UTF8View", nil, _),
+      .named("Substring.UTF16View", nil, _), .named("Substring.UnicodeScalarView", nil, _):
       ["TextView", "Collection"]
-    case .named("Set", nil, _): ["Set", "Collection"]
+    case .named("Dictionary.Keys", nil, let arguments):
+      (arguments.first.map(isText) == true ? ["[String]"] : []) + ["Collection"]
+    case .named("Dictionary.Values", nil, let arguments):
+      (arguments.last.map(isText) == true ? ["[String]"] : []) + ["Collection"]
+    case .named("Set", nil, let arguments):
+      (arguments.first.map(isText) == true ? ["[String]"] : []) + ["Set", "Collection"]
     case .named("EnumeratedSequence", nil, _): ["EnumeratedSequence", "Collection"]
     case .named("FlattenSequence", nil, _): ["Collection"]
     case .named("Dictionary", nil, _): ["Dictionary", "Collection"]
@@ -213,12 +236,14 @@ struct SwiftMembers {
     }
   }
 
+  private static func isText(_ type: SwiftType) -> Bool { [.foreign("String"), .foreign("Substring")].contains(type) }
+
   private static func fill(_ fact: String, for type: SwiftType, result: SwiftType?) -> SwiftType {
     let element = elements(of: type).first
     return TypeParser.parse(fact) { name, arguments in
       switch name {
       case "Element", "Wrapped": element ?? .open(.unwritten)
-      case "Key": type.arguments.first ?? .open(.unwritten)
+      case "Bound", "Key", "Success": type.arguments.first ?? .open(.unwritten)
       case "Value": type.arguments.last ?? .open(.unwritten)
       case "Self": type
       case "Result": result ?? .open(.unwritten)
@@ -234,7 +259,10 @@ struct SwiftMembers {
       "indices": "Range<Int>",
     ],
     "Character": [
-      "isLetter": "Bool", "isNewline": "Bool", "isNumber": "Bool", "isUppercase": "Bool", "isWhitespace": "Bool",
+      "asciiValue": "UInt8?", "hexDigitValue": "Int?", "isASCII": "Bool", "isCased": "Bool", "isCurrencySymbol": "Bool",
+      "isHexDigit": "Bool", "isLetter": "Bool", "isLowercase": "Bool", "isMathSymbol": "Bool", "isNewline": "Bool",
+      "isNumber": "Bool", "isPunctuation": "Bool", "isSymbol": "Bool", "isUppercase": "Bool", "isWhitespace": "Bool",
+      "isWholeNumber": "Bool", "unicodeScalars": "String.UnicodeScalarView", "wholeNumberValue": "Int?",
     ],
     "Buffer": [
       "startIndex": "Int", "endIndex": "Int", "indices": "Range<Int>", "first": "Element?", "last": "Element?",
@@ -263,13 +291,25 @@ struct SwiftMembers {
       "quarter": "Int?", "second": "Int?", "weekOfMonth": "Int?", "weekOfYear": "Int?", "weekday": "Int?",
       "weekdayOrdinal": "Int?", "year": "Int?", "yearForWeekOfYear": "Int?",
     ],
-    "Dictionary": ["first": "(key: Key, value: Value)?"],
+    "Decoder": ["codingPath": "[CodingKey]"],
+    "Dictionary": [
+      "first": "(key: Key, value: Value)?", "keys": "Dictionary.Keys<Key, Value>",
+      "values": "Dictionary.Values<Key, Value>",
+    ],
+    "Encoder": ["codingPath": "[CodingKey]"],
+    "Error": ["localizedDescription": "String"],
     "Int": ["description": "String", "magnitude": "UInt"],
     "Optional": ["unsafelyUnwrapped": "Wrapped"],
     "Range": ["lowerBound": "Element", "upperBound": "Element", "isEmpty": "Bool"],
+    "PartialRangeFrom": ["lowerBound": "Bound"],
+    "PartialRangeThrough": ["upperBound": "Bound"],
+    "PartialRangeUpTo": ["upperBound": "Bound"],
     "Substring": [
-      "first": "Character?", "last": "Character?", "startIndex": "String.Index", "endIndex": "String.Index",
+      "base": "String", "first": "Character?", "last": "Character?", "startIndex": "String.Index",
+      "endIndex": "String.Index", "unicodeScalars": "Substring.UnicodeScalarView", "utf8": "Substring.UTF8View",
+      "utf16": "Substring.UTF16View",
     ],
+    "Unicode.Scalar": ["isASCII": "Bool", "value": "UInt32"],
     "URL": [
       "absoluteString": "String", "absoluteURL": "URL", "host": "String?", "isFileURL": "Bool",
       "lastPathComponent": "String", "path": "String", "pathComponents": "[String]", "pathExtension": "String",
@@ -294,10 +334,10 @@ struct SwiftMembers {
       "max()": "Element?", "min(by:)": "Element?", "max(by:)": "Element?", "sorted()": "[Element]",
       "sorted(by:)": "[Element]", "shuffled()": "[Element]", "randomElement()": "Element?", "forEach(_:)": "()",
     ],
-    "Array": ["filter(_:)": "[Element]"],
     "[[Element]]": ["joined()": "FlattenSequence<Self>"],
     "ArrayLike": [
-      "distance(from:to:)": "Int", "formIndex(after:)": "()", "formIndex(before:)": "()", "index(_:offsetBy:)": "Int",
+      "filter(_:)": "[Element]", "distance(from:to:)": "Int", "formIndex(after:)": "()", "formIndex(before:)": "()",
+      "index(_:offsetBy:)": "Int",
       "index(_:offsetBy:limitedBy:)": "Int?", "index(after:)": "Int", "index(before:)": "Int",
       "makeIterator()": "IndexingIterator<Self>", "last(where:)": "Element?", "firstIndex(of:)": "Int?",
       "firstIndex(where:)": "Int?", "lastIndex(of:)": "Int?", "lastIndex(where:)": "Int?", "append(_:)": "()",
@@ -318,6 +358,8 @@ struct SwiftMembers {
     "Data": ["append(_:)": "()", "append(contentsOf:)": "()", "subdata(in:)": "Data"],
     "Calendar": ["date(byAdding:to:)": "Date?", "date(from:)": "Date?", "startOfDay(for:)": "Date"],
     "Date": ["addingTimeInterval(_:)": "Date", "timeIntervalSince(_:)": "Double"],
+    "Character": ["lowercased()": "String", "uppercased()": "String"],
+    "ClosedRange": ["clamped(to:)": "Self", "contains(_:)": "Bool", "overlaps(_:)": "Bool"],
     "DateFormatter": ["date(from:)": "Date?", "string(from:)": "String"],
     "DispatchGroup": ["enter()": "()", "leave()": "()", "wait()": "()"],
     "DispatchSemaphore": ["signal()": "Int", "wait()": "()"],
@@ -347,8 +389,15 @@ struct SwiftMembers {
     "NSRecursiveLock": ["lock()": "()", "unlock()": "()", "try()": "Bool"],
     "NSString": ["appendingPathComponent(_:)": "String", "substring(with:)": "String"],
     "Pointer": ["distance(to:)": "Int", "advanced(by:)": "Self", "deallocate()": "()"],
+    "Range": ["clamped(to:)": "Self", "contains(_:)": "Bool", "overlaps(_:)": "Bool"],
+    "PartialRangeFrom": ["contains(_:)": "Bool"],
+    "PartialRangeThrough": ["contains(_:)": "Bool"],
+    "PartialRangeUpTo": ["contains(_:)": "Bool"],
+    "Result": ["get()": "Success"],
+    "SingleValueDecodingContainer": ["decodeNil()": "Bool"],
     "SingleValueEncodingContainer": ["encode(_:)": "()", "encodeNil()": "()"],
     "TextView": ["index(after:)": "String.Index", "index(before:)": "String.Index"],
+    "UnkeyedDecodingContainer": ["decodeNil()": "Bool"],
     "UnkeyedEncodingContainer": ["encode(_:)": "()", "encodeNil()": "()"],
     "UnsafeMutablePointer": ["initialize(to:)": "()", "move()": "Element"],
     "Hasher": ["combine(_:)": "()", "finalize()": "Int"],

@@ -35,7 +35,8 @@ enum SwiftMethods {
   /// What a closure behind the parentheses is called, where it has a label inside them.
   static let labelsOfTrailingClosures = [
     "first": "where", "last": "where", "firstIndex": "where", "lastIndex": "where", "contains": "where",
-    "removeAll": "where", "sorted": "by", "sort": "by", "min": "by", "max": "by",
+    "removeAll": "where", "sorted": "by", "sort": "by", "min": "by", "max": "by", "prefix": "while", "drop": "while",
+    "split": "whereSeparator", "elementsEqual": "by", "starts": "by",
   ]
 
   /// Functions after which the process is over.

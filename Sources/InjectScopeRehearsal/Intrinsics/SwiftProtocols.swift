@@ -23,7 +23,7 @@ struct SwiftProtocols {
     switch name {
     case "Int", "Int8", "Int16", "Int32", "Int64": line(of: "SignedFixedWidthInteger")
     case "UInt", "UInt8", "UInt16", "UInt32", "UInt64": line(of: "UnsignedFixedWidthInteger")
-    case "Double", "Float": line(of: "BinaryFloatingPoint")
+    case "Double", "Float": (line(of: "BinaryFloatingPoint") ?? []) + ["CustomStringConvertible"]
     default: nil
     }
   }
@@ -133,18 +133,26 @@ struct SwiftProtocols {
   private static let methods: [String: [String: String]] = [
     "BidirectionalCollection": [
       "formIndex(before:)": "()", "index(before:)": "Index", "last(where:)": "Element?", "lastIndex(of:)": "Index?",
-      "lastIndex(where:)": "Index?",
+      "lastIndex(where:)": "Index?", "popLast()": "Element?", "removeLast()": "Element", "removeLast(_:)": "()",
     ],
     "BinaryInteger": [
       "isMultiple(of:)": "Bool", "quotientAndRemainder(dividingBy:)": "(Self, Self)", "signum()": "Self",
     ],
     "Collection": [
       "distance(from:to:)": "Int", "dropFirst()": "SubSequence", "dropFirst(_:)": "SubSequence",
-      "dropLast()": "SubSequence", "dropLast(_:)": "SubSequence", "firstIndex(of:)": "Index?",
+      "drop(while:)": "SubSequence", "dropLast()": "SubSequence", "dropLast(_:)": "SubSequence",
+      "firstIndex(of:)": "Index?",
       "firstIndex(where:)": "Index?", "formIndex(_:offsetBy:)": "()", "formIndex(after:)": "()",
       "formIndex(_:offsetBy:limitedBy:)": "Bool", "index(_:offsetBy:)": "Index",
-      "index(_:offsetBy:limitedBy:)": "Index?", "index(after:)": "Index", "prefix(_:)": "SubSequence",
-      "prefix(through:)": "SubSequence", "prefix(upTo:)": "SubSequence", "randomElement()": "Element?",
+      "index(_:offsetBy:limitedBy:)": "Index?", "index(after:)": "Index", "popFirst()": "Element?",
+      "prefix(_:)": "SubSequence", "prefix(through:)": "SubSequence", "prefix(upTo:)": "SubSequence",
+      "prefix(while:)": "SubSequence", "randomElement()": "Element?", "removeFirst()": "Element",
+      "removeFirst(_:)": "()", "split(maxSplits:omittingEmptySubsequences:whereSeparator:)": "[SubSequence]",
+      "split(maxSplits:whereSeparator:)": "[SubSequence]",
+      "split(omittingEmptySubsequences:whereSeparator:)":
+        "[SubSequence]", "split(separator:)": "[SubSequence]", "split(separator:maxSplits:)": "[SubSequence]",
+      "split(separator:maxSplits:omittingEmptySubsequences:)": "[SubSequence]",
+      "split(separator:omittingEmptySubsequences:)": "[SubSequence]", "split(whereSeparator:)": "[SubSequence]",
       "suffix(_:)": "SubSequence", "suffix(from:)": "SubSequence",
     ],
     "FixedWidthInteger": [
@@ -164,15 +172,19 @@ struct SwiftProtocols {
     "MutableCollection": ["swapAt(_:_:)": "()"],
     "RangeReplaceableCollection": [
       "append(_:)": "()", "append(contentsOf:)": "()", "filter(_:)": "Self", "insert(_:at:)": "()",
-      "insert(contentsOf:at:)": "()", "remove(at:)": "Element", "removeFirst()": "Element", "removeFirst(_:)": "()",
-      "removeLast(_:)": "()", "removeSubrange(_:)": "()", "replaceSubrange(_:with:)": "()", "reserveCapacity(_:)": "()",
+      "insert(contentsOf:at:)": "()", "remove(at:)": "Element", "removeAll()": "()",
+      "removeAll(keepingCapacity:)": "()", "removeAll(where:)": "()", "removeFirst()": "Element",
+      "removeFirst(_:)": "()", "removeLast(_:)": "()", "removeSubrange(_:)": "()", "replaceSubrange(_:with:)": "()",
+      "reserveCapacity(_:)": "()",
     ],
     "Sequence": [
       "allSatisfy(_:)": "Bool", "compactMap(_:)": "[Result]", "contains(_:)": "Bool", "contains(where:)": "Bool",
-      "elementsEqual(_:)": "Bool", "enumerated()": "EnumeratedSequence<Self>", "filter(_:)": "[Element]",
+      "elementsEqual(_:)": "Bool", "elementsEqual(_:by:)": "Bool", "enumerated()": "EnumeratedSequence<Self>",
+      "filter(_:)": "[Element]",
       "first(where:)": "Element?", "forEach(_:)": "()", "makeIterator()": "Iterator", "map(_:)": "[Result]",
       "max()": "Element?", "max(by:)": "Element?", "min()": "Element?", "min(by:)": "Element?",
       "shuffled()": "[Element]", "sorted()": "[Element]", "sorted(by:)": "[Element]", "starts(with:)": "Bool",
+      "starts(with:by:)": "Bool",
     ],
     "Strideable": ["advanced(by:)": "Self", "distance(to:)": "Stride"],
     "StringProtocol": [

@@ -25,13 +25,14 @@ extension DeclaredTypes {
   }
 
   /// A property that what bounds a generic parameter has.
-  func boundPropertyType(_ name: String, of type: SwiftType, _ scope: Scope) -> SwiftType? {
+  func boundPropertyType(_ name: String, of type: SwiftType, isStatic: Bool? = nil, _ scope: Scope) -> SwiftType? {
     for bound in bounds(of: type, scope) {
       for ancestor in world.kin(of: bound) {
-        guard let entry = world.holder(of: ancestor), let member = world.members.property(name, of: entry) else {
-          continue
-        }
-        return world.members.isAmbiguous(name, of: entry) ? nil : memberType(member, of: ancestor, in: type)
+        guard let entry = world.holder(of: ancestor),
+          let member = world.members.property(name, of: entry, isStatic: isStatic)
+        else { continue }
+        return world.members.isAmbiguous(name, of: entry, isStatic: isStatic)
+          ? nil : memberType(member, of: ancestor, in: type)
       }
     }
     return nil

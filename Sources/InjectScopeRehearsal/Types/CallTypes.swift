@@ -14,28 +14,19 @@ extension ExpressionTypes {
     var called: SwiftType?
     if case .member(let base?, let name) = callee.form {
       if let type = types.typeExpression(base, scope) {
-        if name == "init" { return constructedType(type, written) }
-        let methods = types.declared.bounds(of: type, scope).flatMap { self.types.declared.methods(name, of: $0) }
-          .filter(\.isStatic)
-        if !methods.isEmpty { return result(ofOneOf: methods, written, in: type) }
-        if case .function(_, let result)? = types.declared.propertyType(name, of: type, isStatic: true) {
-          return result
-        }
-        if let entry = type.entry, world.index.entries[entry].kind == .enum, world.hasCase(name, entry) { return type }
-        if type.isOptional, name == "some" { return type }
-        if name == "some", let wrapped = wrapping(type, written) { return wrapped }
-        if let result = types.swifts.resultOfProtocol(name, arguments.map(\.label), of: type, isStatic: true, scope) {
-          return result
-        }
+        if let result = callType(ofType: type, name, written) { return result }
         called = staticType(of: callee, scope)
       } else if let whole = nodeType(of: base, scope) {
         let type = whole.wrapped
+        if case .metatype(let held) = type { return callType(ofValue: held, name, written).flatMap(\.self) }
         let methods = types.declared.bounds(of: type, scope).flatMap { self.types.declared.methods(name, of: $0) }
+          .filter { types.declared.mayHave($0, type) }
         if !methods.isEmpty, !isSwiftsOverload(of: methods, written) {
           return areOfSome(methods, type) ? nil : result(ofOneOf: methods, written, in: type)
         }
         if let result = types.swifts.resultOfSwiftMethod(name, arguments, on: whole, scope) { return result }
         if let result = types.swifts.resultOfProtocolMethod(name, arguments, on: whole, scope) { return result }
+        if methods.isEmpty, !whole.isOptional, let result = resultOfAdded(name, on: type, written) { return result }
         called = callee.mayEndEarly ? nil : memberType(name, of: whole, scope)
       }
     } else {
@@ -56,6 +47,45 @@ extension ExpressionTypes {
     return program?.type(of: Rehearsal.LibraryUse(form: .call(callee), arguments: arguments, scope: scope))
   }
 
+  /// What is called of a type itself: `nil` where nothing is found, and within that where nobody knows what it gives.
+  private func callType(ofType type: SwiftType, _ name: String, _ written: Written) -> SwiftType?? {
+    if name == "init" { return .some(constructedType(type, written)) }
+    let methods = types.declared.bounds(of: type, written.scope)
+      .flatMap { self.types.declared.methods(name, of: $0) }.filter(\.isStatic)
+    if !methods.isEmpty { return .some(result(ofOneOf: methods, written, in: type)) }
+    if case .function(_, let result)? = types.declared.propertyType(name, of: type, isStatic: true) {
+      return .some(result)
+    }
+    if let entry = type.entry, world.index.entries[entry].kind == .enum, world.hasCase(name, entry) {
+      return .some(type)
+    }
+    if type.isOptional, name == "some" { return .some(type) }
+    if name == "some", let wrapped = wrapping(type, written) { return .some(wrapped) }
+    let labels = written.arguments.map(\.label)
+    let called = name + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
+    if let result = FoundationMembers.result(of: called, ofType: type) { return .some(result) }
+    return types.swifts.resultOfProtocol(name, labels, of: type, isStatic: true, written.scope).map { .some($0) }
+  }
+
+  /// The same of what holds a type: `kind.init()` makes something that is at least what the protocol is.
+  private func callType(ofValue held: SwiftType, _ name: String, _ written: Written) -> SwiftType?? {
+    guard name == "init", let entry = held.entry, world.index.entries[entry].kind == .protocol else {
+      return callType(ofType: held, name, written)
+    }
+    let found = types.choosing.best(of: world.members.initialisers(of: entry), written, margin: 1)
+    guard let first = found.first, found.allSatisfy({ $0.isFailable == first.isFailable }) else { return nil }
+    return first.isFailable ? .optional(held) : held
+  }
+
+  /// What a method gives that an extension of one of Swift's protocols brings, where Swift has none that may be meant.
+  private func resultOfAdded(_ name: String, on type: SwiftType, _ written: Written) -> SwiftType? {
+    let methods = types.declared.addedMethods(name, written.arguments, for: type, written.scope)
+    guard !methods.isEmpty, !types.swifts.hasMethod(name, written.arguments, on: type, written.scope) else {
+      return nil
+    }
+    return result(ofOneOf: methods, written, in: type)
+  }
+
   /// Whether only some of somebody else's type have them, `extension Array: Part where Element: Equatable`, `extension Array
   /// where Element == Int`, where its own method of that name may be meant.
   private func areOfSome(_ methods: [Callable], _ type: SwiftType) -> Bool {
@@ -71,6 +101,10 @@ extension ExpressionTypes {
 
   private func swiftsResult(ofFunction name: String, _ arguments: [Argument], _ scope: Scope) -> SwiftType? {
     if let result = SwiftMembers.result(ofFunction: name) { return result }
+    if name == "type", arguments.count == 1, arguments[0].label == "of" {
+      return staticType(of: arguments[0].value, scope).flatMap { $0.hasUnwritten ? nil : .metatype($0) }
+    }
+    if name == "zip", arguments.count == 2 { return zippedType(arguments, scope) }
     guard SwiftMembers.ofArguments.contains(name), arguments.allSatisfy({ $0.label == nil }),
       arguments.count == 1 ? name == "abs" : name != "abs"
     else { return nil }
@@ -130,6 +164,13 @@ extension ExpressionTypes {
     else { return nil }
     let methods = types.declared.methods(Callable.Kind.subscripting.word, .subscripting, of: type)
     guard !methods.isEmpty else { return nil }
+    if arguments.count == 1, arguments[0].label == nil, types.swifts.isAnyRange(arguments[0].value, scope),
+      let index = types.swifts.associated("Index", of: type, scope)
+    {
+      // One for an element takes no range: what comes of that is a part of it.
+      let others = methods.filter { types.declared.parameterType($0, 0, [:]) != index }
+      if others.isEmpty { return types.swifts.associated("SubSequence", of: type, scope) }
+    }
     return result(
       ofOneOf: methods.filter { !$0.isStatic },
       Written(arguments: arguments, expression: expression, scope: scope, wanted: nil), in: type)
@@ -166,5 +207,15 @@ extension ExpressionTypes {
   /// What the names of types mean in a method of a type.
   func bindings(of callable: Callable, for type: SwiftType) -> [String: SwiftType] {
     callable.owner.map { world.bindings(inEntry: $0, for: type) } ?? world.generics(of: type)
+  }
+
+  /// `zip(names, sizes)`, of what has a type of its own.
+  private func zippedType(_ arguments: [Argument], _ scope: Scope) -> SwiftType? {
+    let parts = arguments.compactMap { argument -> SwiftType? in
+      guard argument.label == nil else { return nil }
+      return types.operators.rangeType(of: argument.value, scope) ?? staticType(of: argument.value, scope)
+    }
+    guard parts.count == 2, !parts.contains(where: { $0.hasUnwritten || $0.isOptional }) else { return nil }
+    return .named("Zip2Sequence", entry: nil, arguments: parts)
   }
 }

@@ -7,7 +7,7 @@ extension SwiftsTypes {
     guard case .closure(let closure) = argument.value.form,
       case .call(let callee, let arguments) = written.expression.form,
       arguments.last == argument, let (name, type) = swiftsMethod(callee, written.scope),
-      !types.declared.isDeclaredForOthers(name)
+      !types.declared.mayBeDeclared(name, arguments, for: type, written.scope)
     else { return nil }
     var labels = arguments.map(\.label)
     if argument.isTrailingClosure, argument.label == nil {
@@ -59,6 +59,7 @@ extension SwiftsTypes {
   /// What is wanted where an argument names a member alone, `list.append(.first)`, `options.contains(.large)`, or is a list
   /// of options: `options.isSuperset(of: [.large])`.
   func typeOfImpliedElement(_ argument: Argument, in written: Written) -> SwiftType? {
+    if let wanted = wantedOfFoundations(argument, in: written) { return wanted }
     let isImplied = argument.value.impliedMember != nil
     guard isImplied || argument.value.isList, argument.label == nil || ["of", "at", "with"].contains(argument.label),
       case .call(let callee, _) = written.expression.form, let (name, type) = swiftsOrOwnMethod(callee, written.scope)
@@ -66,6 +67,25 @@ extension SwiftsTypes {
     if SwiftMethods.ofOptions.contains(name), world.isOptionSet(type) { return type }
     guard isImplied, SwiftMethods.ofElements.contains(name), !type.isOptional, type.entry == nil else { return nil }
     return elementType(of: type, written.scope)
+  }
+
+  /// What a function of Foundation's wants, where an argument says nothing by itself.
+  private func wantedOfFoundations(_ argument: Argument, in written: Written) -> SwiftType? {
+    guard argument.value.impliedMember != nil || argument.value.isList,
+      case .call(let callee, let arguments) = written.expression.form,
+      let place = arguments.firstIndex(of: argument)
+    else { return nil }
+    let labels = arguments.map { ($0.label ?? "_") + ":" }.joined()
+    switch callee.form {
+    case .name(let name): return FoundationMembers.wanted(by: "\(name)(\(labels))", at: place)
+    case .member(let base?, let name):
+      let type = types.typeExpression(base, written.scope) ?? types.expressions.nodeType(of: base, written.scope)
+      guard let type = type?.wrapped, type.entry == nil, let outer = type.name,
+        types.declared.methods(name, of: type).allSatisfy({ $0.accepts(arguments) == nil })
+      else { return nil }
+      return FoundationMembers.wanted(by: "\(outer == "Substring" ? "String" : outer).\(name)(\(labels))", at: place)
+    default: return nil
+    }
   }
 
   private func swiftsOrOwnMethod(_ callee: Expression, _ scope: Scope) -> (name: String, type: SwiftType)? {
@@ -84,7 +104,8 @@ extension SwiftsTypes {
       return (name, type)
     }
     guard case .member(let base?, let name) = callee.form, types.typeExpression(base, scope) == nil,
-      let type = types.expressions.nodeType(of: base, scope), Self.isSwifts(type)
+      let type = types.expressions.nodeType(of: base, scope),
+      Self.isSwifts(type) || types.declared.methods(name, of: type.wrapped).isEmpty && !type.hasUnwritten
     else { return nil }
     return (name, type)
   }

@@ -87,6 +87,12 @@ struct ExpressionTypes: TypesPart {
       {
         return type
       }
+      if let type = wanted?.wrapped, expression.impliedMember != nil, FoundationMembers.isNamedAlone(type),
+        types.declared.methods(expression.impliedMember ?? "", of: type).isEmpty
+      {
+        return type
+      }
+      if let type = wanted?.wrapped, type.entry == nil, let made = madeAsWanted(expression, type, scope) { return made }
       return fitted(staticType(of: expression, scope), expression, to: wanted)
     }
     let isCall = if case .call = expression.form { true } else { false }
@@ -109,6 +115,14 @@ struct ExpressionTypes: TypesPart {
         types.declared.resultType(of: $0, bindings(of: $0, for: type))
       })
     return found == [type] ? type : nil
+  }
+
+  /// `.init(…)` where a type is wanted that no project declares.
+  private func madeAsWanted(_ expression: Expression, _ type: SwiftType, _ scope: Scope) -> SwiftType? {
+    guard case .call(let callee, let arguments) = expression.form, case .member(nil, "init") = callee.form,
+      case .named = type, !world.whole(type).hasUnwritten
+    else { return nil }
+    return constructedType(type, Written(arguments: arguments, expression: callee, scope: scope, wanted: type))
   }
 
   /// What an expression is that has a type of its own, which is not everything that decides.
@@ -238,29 +252,42 @@ struct ExpressionTypes: TypesPart {
     guard let base else { return nil }
     if let type = types.typeExpression(base, scope) {
       if name == "self" || types.typeExpression(expression, scope)?.entry != nil { return .metatype(type) }
-      if let found = types.declared.propertyType(name, of: type, isStatic: true) { return found }
-      if type.entry == nil, let found = SwiftMembers.static(name, of: type) { return found }
-      if let found = types.swifts.staticOfProtocol(name, of: type, scope) { return found }
-      guard let entry = type.entry, world.index.entries[entry].kind == .enum else { return nil }
-      if name == "allCases" { return world.allCases(of: type).map { _ in .array(of: type) } }
-      return world.hasCase(name, entry) ? type : nil
+      return staticMemberType(name, of: type, scope)
     }
     // `plan.rows(of:)` is a function, whatever `rows` is.
     guard !expression.isCompound(scope.frame.code.facts.text) else { return nil }
     return nodeType(of: base, scope).flatMap { memberType(name, of: $0, scope) }
   }
 
+  /// Of a type itself: `Size.small`, `T.name`, and `type(of: size).all`.
+  private func staticMemberType(_ name: String, of type: SwiftType, _ scope: Scope) -> SwiftType? {
+    if let found = types.declared.propertyType(name, of: type, isStatic: true) { return found }
+    if type.entry == nil, let found = SwiftMembers.static(name, of: type) { return found }
+    if case .open = type, let found = types.declared.boundPropertyType(name, of: type, isStatic: true, scope) {
+      return found
+    }
+    if let found = types.swifts.staticOfProtocol(name, of: type, scope) { return found }
+    guard let entry = type.entry, world.index.entries[entry].kind == .enum else { return nil }
+    if name == "allCases" { return world.allCases(of: type).map { _ in .array(of: type) } }
+    return world.hasCase(name, entry) ? type : nil
+  }
+
   /// Of a value of a type.
   func memberType(_ name: String, of type: SwiftType, _ scope: Scope) -> SwiftType? {
+    if case .metatype(let held) = type.wrapped {
+      return name == "self" ? type.wrapped : staticMemberType(name, of: held, scope)
+    }
     if case .open = type.wrapped {
       return types.declared.boundPropertyType(name, of: type.wrapped, scope)
         ?? types.swifts.propertyOfProtocol(name, of: type, scope)
+        ?? types.declared.addedPropertyType(name, of: type.wrapped, scope)
     }
     if let part = type.wrapped.part(name) { return part }
     return types.declared.propertyType(name, of: type.wrapped, isStatic: false) ?? types.swifts.typeOfSwiftMember(
       name, of: type)
       ?? rawType(name, of: type)
-      ?? types.swifts.propertyOfProtocol(name, of: type, scope)
+      ?? types.swifts.propertyOfProtocol(name, of: type.wrapped, scope)
+      ?? (type.wrapped.entry == nil ? types.declared.addedPropertyType(name, of: type.wrapped, scope) : nil)
   }
 
   /// `rawValue` of an enum.

@@ -47,7 +47,7 @@ struct OperatorTypes: TypesPart {
   }
 
   /// A range of what is not written as a number, which may be of any numbers.
-  private func rangeType(_ name: String, _ operands: [Expression], _ types: [SwiftType?]) -> SwiftType? {
+  func rangeType(_ name: String, _ operands: [Expression], _ types: [SwiftType?]) -> SwiftType? {
     guard world.members.operators(named: name).isEmpty, let type = Self.common(operands, types), !type.hasUnwritten
     else { return nil }
     return .named(name == "..." ? "ClosedRange" : "Range", entry: nil, arguments: [type])
@@ -126,6 +126,7 @@ struct OperatorTypes: TypesPart {
 
   /// `-a`, `~a`
   private func signedType(_ operand: Expression, _ expression: Expression, _ scope: Scope) -> SwiftType? {
+    if let type = partialRangeType(operand, expression, scope) { return type }
     guard let sign = source(from: expression.range.lowerBound, to: operand.range.lowerBound, scope),
       ["-", "+", "~"].contains(sign), world.members.operators(named: sign, of: 1).isEmpty,
       let type = types.expressions.staticType(of: operand, scope), types.swifts.isNumber(type, scope)
@@ -147,7 +148,7 @@ struct OperatorTypes: TypesPart {
     return names.isEmpty ? nil : names
   }
 
-  private func source(from start: UInt32, to end: UInt32, _ scope: Scope) -> String? {
+  func source(from start: UInt32, to end: UInt32, _ scope: Scope) -> String? {
     let text = scope.frame.code.facts.text.utf8
     guard start < end, end - start < 64, Int(end) <= text.count else { return nil }
     let from = text.index(text.startIndex, offsetBy: Int(start))

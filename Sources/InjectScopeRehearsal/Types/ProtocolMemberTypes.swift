@@ -11,6 +11,8 @@ extension SwiftsTypes {
     var type: SwiftType
     /// What stands before the names of associated types.
     var prefix: String
+    /// What the code around says of `Self`: `extension Collection where Index == Int`.
+    var known: [String: SwiftType] = [:]
   }
 
   func propertyOfProtocol(_ name: String, of type: SwiftType, _ scope: Scope) -> SwiftType? {
@@ -29,10 +31,16 @@ extension SwiftsTypes {
 
   /// What a method gives; of the type itself what its static method gives.
   func resultOfProtocol(
-    _ name: String, _ labels: [String?], of type: SwiftType, isStatic: Bool = false, _ scope: Scope,
+    _ name: String, _ labels: [String?], _ arguments: [Argument]? = nil, of type: SwiftType, isStatic: Bool = false,
+    _ scope: Scope,
     closure result: ([SwiftType]) -> SwiftType? = { _ in nil }
   ) -> SwiftType? {
-    guard !types.declared.isDeclaredForOthers(name), let conforming = conforming(type, scope) else { return nil }
+    guard let conforming = conforming(type, scope) else { return nil }
+    if isStatic
+      ? types.declared.isDeclaredForOthers(name) : types.declared.mayBeDeclared(name, arguments, for: type, scope)
+    {
+      return nil
+    }
     let written = name + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
     let fact =
       isStatic
@@ -44,26 +52,70 @@ extension SwiftsTypes {
     return fill(fact, for: conforming, result: name == "compactMap" ? given.wrapped : given)
   }
 
+  /// Whether Swift has a method of its own that a call like this may mean.
+  func hasMethod(_ name: String, _ arguments: [Argument], on type: SwiftType, _ scope: Scope) -> Bool {
+    let labels = labels(of: arguments, for: name)
+    let written = name + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
+    return SwiftMembers.hasMethod(written, on: type)
+      || conforming(type, scope).map { SwiftProtocols.result(of: written, of: $0.line) != nil } ?? false
+  }
+
+  /// `first { … }` is `first(where:)`, `map { … }` is `map(_:)`.
+  func labels(of arguments: [Argument], for name: String) -> [String?] {
+    var labels = arguments.map(\.label)
+    if let last = arguments.last, last.isTrailingClosure, last.label == nil {
+      labels[labels.count - 1] = SwiftMethods.labelsOfTrailingClosures[name]
+    }
+    return labels
+  }
+
   /// Whether Swift's arithmetic of two values of the type gives one of it.
   func isNumber(_ type: SwiftType, _ scope: Scope) -> Bool {
     conforming(type, scope).map { SwiftProtocols.isNumber($0.line) } ?? false
   }
 
+  /// Swift's protocols that a type conforms to, as far as that is known.
+  func protocols(of type: SwiftType, _ scope: Scope) -> [String]? { conforming(type, scope)?.line }
+
   private func conforming(_ type: SwiftType, _ scope: Scope) -> Conforming? {
     switch type {
     case .open(.parameter(let name)):
       guard let line = line(ofParameter: name, scope) else { return nil }
-      return Conforming(line: line, type: type, prefix: prefix(of: name))
-    case .named(let name, nil, let arguments) where arguments.isEmpty:
-      if let line = SwiftProtocols.line(ofPlain: name) { return Conforming(line: line, type: type, prefix: "") }
+      return Conforming(line: line, type: type, prefix: prefix(of: name), known: saidOfSelf(scope))
+    case .named("Slice", nil, let bases) where bases.count == 1 && bases[0].entry != nil:
+      guard let line = line(ofProjects: bases[0])?.filter(SwiftProtocols.ofCollections.contains), !line.isEmpty else {
+        return nil
+      }
+      return Conforming(line: line, type: type, prefix: "")
+    case .named(let name, nil, let arguments):
+      if let line = SwiftProtocols.line(ofConcrete: type) { return Conforming(line: line, type: type, prefix: "") }
+      if SwiftProtocols.isExistential(name), scope.frame.owner != type, let line = SwiftProtocols.line(of: name) {
+        return Conforming(line: line, type: type, prefix: "")
+      }
       // `self` in an extension of a protocol.
+      guard arguments.isEmpty else { return nil }
       guard scope.frame.owner == type, let line = SwiftProtocols.line(of: name) else { return nil }
       let constraints = types.declared.bounds(of: .parameter("Self"), scope)
       guard let more = self.line(of: constraints) else { return nil }
       return Conforming(
-        line: more.filter { !line.contains($0) } + line, type: .parameter("Self"), prefix: "")
+        line: more.filter { !line.contains($0) } + line, type: .parameter("Self"), prefix: "",
+        known: saidOfSelf(scope))
+    case .named(_, _?, _):
+      guard let line = line(ofProjects: type), !line.isEmpty else { return nil }
+      return Conforming(line: line, type: type, prefix: "")
     default: return nil
     }
+  }
+
+  /// What an extension says that is the same: a collection with parts of a text has the places of a text.
+  private func saidOfSelf(_ scope: Scope) -> [String: SwiftType] {
+    guard scope.frame.owner?.entry.map({ world.index.entries[$0].kind == nil }) == true else { return [:] }
+    var known = scope.frame.code.equalities
+    if known["SubSequence"] == .foreign("Substring") {
+      known["Index"] = .foreign("String.Index")
+      known["Element"] = .foreign("Character")
+    }
+    return known
   }
 
   /// `Base.Index` is of what `Base.SubSequence` has, too.
@@ -103,6 +155,18 @@ extension SwiftsTypes {
     return line?.isEmpty == true ? nil : line
   }
 
+  /// What a type of the project is said to conform to; `nil` where it descends from a class that is not known here.
+  private func line(ofProjects type: SwiftType) -> [String]? {
+    guard let entry = type.entry, let kind = world.index.entries[entry].kind, kind != .protocol else { return nil }
+    if kind == .class, types.hasForeignSuperclass(type) { return nil }
+    var line: [String] = []
+    for ancestor in world.ancestry(of: type) where ancestor.entry == nil {
+      guard let found = ancestor.name.flatMap(SwiftProtocols.line(of:)) else { continue }
+      line = found.filter { !line.contains($0) } + line
+    }
+    return line
+  }
+
   private func line(of bounds: [SwiftType]) -> [String]? {
     var line: [String] = []
     for bound in bounds {
@@ -131,8 +195,26 @@ extension SwiftsTypes {
     }
   }
 
+  /// What one of the types is called by its protocols that comes with a type: its places, its parts.
+  func associated(_ name: String, of type: SwiftType, _ scope: Scope) -> SwiftType? {
+    guard let conforming = conforming(type, scope), conforming.line.contains("Collection") else { return nil }
+    let found = associated(name, of: conforming)
+    return found.hasUnwritten ? nil : found
+  }
+
   private func associated(_ name: String, of conforming: Conforming) -> SwiftType {
-    guard let plain = conforming.type.name else { return .parameter(conforming.prefix + name) }
+    guard let plain = conforming.type.name else {
+      return conforming.known[conforming.prefix + name] ?? .parameter(conforming.prefix + name)
+    }
+    if let entry = conforming.type.entry {
+      return associated(name, ofProjects: conforming.type, entry) ?? .open(.unwritten)
+    }
+    if let known = ForeignTypes.names(in: conforming.type)[name] { return known }
+    if case .named("Slice", nil, let bases) = conforming.type, bases.count == 1, let entry = bases[0].entry {
+      if name == "SubSequence" { return conforming.type }
+      return ["Element", "Index"].contains(name)
+        ? associated(name, ofProjects: bases[0], entry) ?? .open(.unwritten) : .open(.unwritten)
+    }
     switch name {
     case "Magnitude" where plain.hasPrefix("Int"): return .foreign("U" + plain)
     case "Magnitude": return conforming.type

@@ -28,4 +28,35 @@ extension OperatorTypes {
     default: return nil
     }
   }
+
+  /// `first...`, `..<end`, `...last`: of what they are that is no number.
+  func partialRangeType(_ operand: Expression, _ expression: Expression, _ scope: Scope) -> SwiftType? {
+    guard let name = partialRange(operand, expression, scope), !operand.isWrittenNumber,
+      let bound = types.expressions.staticType(of: operand, scope), !bound.hasUnwritten, !bound.isOptional
+    else { return nil }
+    return .named(name, entry: nil, arguments: [bound])
+  }
+
+  /// What a range with one end is called.
+  private func partialRange(_ operand: Expression, _ expression: Expression, _ scope: Scope) -> String? {
+    guard world.members.operators(named: "...", of: 1).isEmpty, world.members.operators(named: "..<", of: 1).isEmpty
+    else { return nil }
+    if source(from: operand.range.upperBound, to: expression.range.upperBound, scope) == "..." {
+      return "PartialRangeFrom"
+    }
+    switch source(from: expression.range.lowerBound, to: operand.range.lowerBound, scope) {
+    case "..<": return "PartialRangeUpTo"
+    case "...": return "PartialRangeThrough"
+    default: return nil
+    }
+  }
+
+  /// Whether it is a range, whatever it is of: `first...`, `..<end`, `a..<b`, `...`.
+  func isRange(_ expression: Expression, _ scope: Scope) -> Bool {
+    switch expression.form {
+    case .name("..."): true
+    case .other(let operands) where operands.count == 1: partialRange(operands[0], expression, scope) != nil
+    default: range(expression, scope) != nil
+    }
+  }
 }

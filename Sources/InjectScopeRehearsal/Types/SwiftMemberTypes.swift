@@ -23,12 +23,8 @@ struct SwiftsTypes: TypesPart {
       default: return nil
       }
     }
-    guard Self.isSwifts(base), !types.declared.isDeclaredForOthers(name) else { return nil }
-    // `first { … }` is `first(where:)`, `map { … }` is `map(_:)`.
-    var labels = arguments.map(\.label)
-    if let last = arguments.last, last.isTrailingClosure, last.label == nil {
-      labels[labels.count - 1] = SwiftMethods.labelsOfTrailingClosures[name]
-    }
+    guard Self.isSwifts(base), !types.declared.mayBeDeclared(name, arguments, for: base, scope) else { return nil }
+    let labels = labels(of: arguments, for: name)
     if let taking = SwiftMembers.taking(name, labels, on: base), let last = arguments.last {
       return result(of: last.value, takenBy: taking, scope)
     }
@@ -47,20 +43,12 @@ struct SwiftsTypes: TypesPart {
   func resultOfProtocolMethod(
     _ name: String, _ arguments: [Argument], on base: SwiftType, _ scope: Scope
   ) -> SwiftType? {
-    var labels = arguments.map(\.label)
-    if let last = arguments.last, last.isTrailingClosure, last.label == nil {
-      labels[labels.count - 1] = SwiftMethods.labelsOfTrailingClosures[name]
-    }
-    return resultOfProtocol(name, labels, of: base.wrapped, scope) { elements in
+    // An optional has methods of its own.
+    guard !base.isOptional else { return nil }
+    let labels = labels(of: arguments, for: name)
+    return resultOfProtocol(name, labels, arguments, of: base.wrapped, scope) { elements in
       arguments.last.flatMap { self.result(of: $0.value, given: elements, scope) }
     }
-  }
-
-  func typeOfSwiftElement(_ base: Expression, _ arguments: [Argument], _ scope: Scope) -> SwiftType? {
-    guard arguments.count == 1, arguments[0].label == nil, let type = types.expressions.staticType(of: base, scope),
-      Self.isSwifts(type)
-    else { return nil }
-    return SwiftMembers.element(of: type.wrapped, at: types.expressions.staticType(of: arguments[0].value, scope))
   }
 
   /// What going through it gives, one by one.
@@ -68,10 +56,21 @@ struct SwiftsTypes: TypesPart {
     guard !type.isOptional, !type.hasUnwritten else { return nil }
     let elements = SwiftMembers.elements(of: type)
     if elements.count == 1 { return elements[0] }
+    if case .named(let name, nil, let bases) = type, bases.count == 1, Self.ofBases.contains(name) {
+      let element = elementType(of: bases[0], scope)
+      guard name == "EnumeratedSequence" else { return element }
+      return element.map { .tuple([.foreign("Int"), $0], ["offset", "element"]) }
+    }
     // `makeIterator` of the project's own gives what its iterator gives.
-    guard type.entry == nil, !types.declared.isDeclaredForOthers("makeIterator") else { return nil }
+    if let entry = type.entry { return elementType(ofProjects: type, entry, scope) }
+    guard !types.declared.mayBeDeclared("makeIterator", [], for: type, scope) else { return nil }
     return resultOfProtocol("first", ["where"], of: type, scope)?.wrapped
   }
+
+  /// Sequences of what another one has.
+  private static let ofBases: Set<String> = [
+    "EnumeratedSequence", "IndexingIterator", "LazySequence", "ReversedCollection", "Slice",
+  ]
 
   static func isSwifts(_ type: SwiftType) -> Bool { type.wrapped.entry == nil && !type.hasUnwritten }
 
@@ -170,9 +169,9 @@ extension Closure {
   fileprivate var givesNothing: Bool {
     guard statements.count > 1 else { return false }
     switch statements.last {
-    case .binding?, .loop?: break
+    case .binding?, .loop?, .branch?, .attempt?: break
     case .expression(let last)?:
-      guard case .assignment = last.form else { return false }
+      guard !last.mayNeverReturn else { return false }
     default: return false
     }
     return !statements.contains { returns($0) }
@@ -209,6 +208,20 @@ extension Closure {
 }
 
 extension Expression {
+  /// All but an assignment, and calls of which it is not known that they end the process.
+  fileprivate var mayNeverReturn: Bool {
+    switch form {
+    case .assignment: false
+    case .attempt(let inner, _): inner.mayNeverReturn
+    case .call(let callee, _):
+      switch callee.form {
+      case .name(let name), .member(_, let name): SwiftMethods.endingTheProcess.contains(name)
+      default: true
+      }
+    default: true
+    }
+  }
+
   /// Whether what is wanted decides what it is.
   fileprivate var isFlexible: Bool {
     switch form {

@@ -12,10 +12,10 @@ internal import InjectScopeModel
 /// | part | says | files |
 /// |---|---|---|
 /// | `expressions` | what expressions, calls, initialisers, bodies and patterns give, and what closures take | `ExpressionTypes`, `CallTypes`, `ConstructedTypes`, `BodyTypes`, `PatternTypes`, `ClosureParameterTypes` |
-/// | `declared` | what is declared of members and parameters | `PropertyTypes`, `Signatures`, `Bounds`, `Builders`, `GeneratedTypes` |
+/// | `declared` | what is declared of members and parameters | `PropertyTypes`, `Signatures`, `AddedMembers`, `Bounds`, `Builders`, `GeneratedTypes` |
 /// | `choosing` | which of several functions is meant | `Choosing`, `Overloads`, `ArgumentCounts` |
 /// | `operators` | what operators give, and ranges | `OperatorTypes`, `SumTypes`, `RangeTypes` |
-/// | `swifts` | all of that for what no project declares | `SwiftMemberTypes`, `ProtocolMemberTypes`, `ElementClosureTypes` |
+/// | `swifts` | all of that for what no project declares | `SwiftMemberTypes`, `ProtocolMemberTypes`, `SubscriptTypes`, `SequenceTypes`, `ElementClosureTypes` |
 ///
 /// It does not know values: what a variable holds that is declared as something wider, only the machine knows.
 final class Types {
@@ -39,8 +39,9 @@ final class Types {
     /// Whether a type has something of a name.
     var declared: [Property: Bool] = [:]
     var constraints: [Generics: Constraints] = [:]
-    /// The names of methods, and whether the project declares one for what it does not declare.
+    /// The names of methods, and whether the project declares one for what it does not declare; where it does.
     var declaredForOthers: [String: Bool] = [:]
+    var ownersForOthers: [String: [Int]] = [:]
     /// Initialisers of protocols that may give nil.
     var failingOfProtocols: [Callable]?
     /// How many closures that are looked through for what they give stand in each other.

@@ -7,7 +7,13 @@ extension TypeWorld {
   ///   - declaring: The type itself, a superclass with its arguments, or a protocol.
   ///   - type: Whose member it is.
   func bindings(in declaring: SwiftType, for type: SwiftType) -> [String: SwiftType] {
-    if declaring.entry.map({ index.entries[$0].kind == nil }) ?? true { return ForeignTypes.names(in: type) }
+    if declaring.entry.map({ index.entries[$0].kind == nil }) ?? true {
+      // Of a value of which only that is known it is what its own code says.
+      guard let name = declaring.name, declaring == type, type.arguments.isEmpty else {
+        return ForeignTypes.names(in: type)
+      }
+      return ForeignTypes.names(in: ForeignTypes.asItself(name))
+    }
     guard let entry = declaring.entry, index.entries[entry].kind == .protocol else { return generics(of: declaring) }
     var found = ["Self": type]
     for name in associatedTypes(of: entry) {

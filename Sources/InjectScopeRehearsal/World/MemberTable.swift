@@ -162,6 +162,13 @@ public final class MemberTable {
       }
   }
 
+  /// The protocols, and what is only extended here, that have a function of that name.
+  func notOwned(withFunction name: String) -> [Int] {
+    guard isFunction(name) else { return [] }
+    let places = places.typesNotDeclaredHere(withFunction: name).filter { isSeen[$0.file] }
+    return places.compactMap { index.entry(of: $0.type, inFile: $0.file) }.filter(isNotOwned).distinct
+  }
+
   private func isNotOwned(_ owner: Int) -> Bool {
     let kind = index.entries[owner].kind
     return kind == nil || kind == .protocol

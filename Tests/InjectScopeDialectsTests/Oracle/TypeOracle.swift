@@ -62,7 +62,8 @@ struct TypeOracle {
           // The last word whole.
           let end = bytes[place.last...].dropFirst().prefix { $0.isNameByte }.endIndex
           open["\(place.kind) \(declaration)", default: []].append(
-            "\(place.file):\(line) \(String(decoding: bytes[place.start..<end].prefix(40), as: UTF8.self))")
+            "\(place.file):\(line) \(String(decoding: bytes[place.start..<end].prefix(40), as: UTF8.self))"
+              + (rehearsed.partly[place] == nil ? "" : " (in one run of several)"))
         }
       }
       for type in known + (rehearsed.partly[place] ?? [])
@@ -142,7 +143,7 @@ struct CompilerType {
     // Types in functions, and those of several protocols at once.
     text.replace(#/^([A-Za-z_]+) #[0-9]+ in .*$/#) { "\($0.1)" }
     text.replace(#/^([\w.]+( & [\w.]+)+)\.Type(\??)$/#) { "(\($0.1)).Type\($0.3)" }
-    text = Self.withoutOuterArguments(text)
+    text = Self.withDictionaryParts(Self.withoutOuterArguments(text))
     text.replace("<<opaque", with: "Opaque<<opaque")
     type = TypeParser.parse(text) { name, arguments in
       if name == "Swift.Optional", arguments.count == 1 { return .optional(arguments[0]) }
@@ -171,6 +172,22 @@ struct CompilerType {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// `[Key: Value].Keys` is `Dictionary.Keys`.
+  private static func withDictionaryParts(_ text: String) -> String {
+    var bytes = Array(text.utf8)
+    for part in ["].Keys", "].Values"] {
+      while let found = bytes.firstRange(of: Array(part.utf8)) {
+        var (opening, depth) = (found.lowerBound, 1)
+        while opening > 0, depth > 0 {
+          opening -= 1
+          depth += bytes[opening] == UInt8(ascii: "]") ? 1 : bytes[opening] == UInt8(ascii: "[") ? -1 : 0
+        }
+        bytes.replaceSubrange(opening...found.lowerBound, with: Array("Swift.Dictionary".utf8))
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// - Parameter isInChain: of a part of a chain the compiler says what it is where nothing before it was nil.
   func isSame(as ours: SwiftType, isInChain: Bool) -> Bool {
     return Self.isSame(type, ours) || isInChain && Self.isSame(type, ours.wrapped)
@@ -184,6 +201,9 @@ struct CompilerType {
     case (.named("Swift.AnyObject", nil, _), _), (.optional(.named("Swift.AnyObject", nil, _)), _):
       return ours.wrapped.entry == nil
     case (_, .opaque): return true
+    // What those are of the compiler writes before the dot.
+    case (.named(let name, _, _), .named(let own, nil, _)) where own.hasPrefix("Dictionary."):
+      return name == "Swift." + own
     case (.named(let name, _, let arguments), .named(let own, _, let others)):
       return name == own || name.hasSuffix("." + own) || own.hasSuffix("." + name.bareName)
         ? areSame(arguments, others) : false

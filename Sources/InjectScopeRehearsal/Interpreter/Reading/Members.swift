@@ -194,7 +194,8 @@ extension Reading {
     let candidates = world.concreteSubtypes(of: type)
     guard candidates.count == 1, let only = candidates.first else { return nil }
     let found = world.type(ofEntry: only)
-    return found == type ? nil : found
+    // What the type itself is of is known better than of one that is made anew.
+    return found.entry == type.entry ? nil : found
   }
 
   /// Where the running code stands: it does not see what is private in other files.

@@ -15,11 +15,15 @@ extension Statements {
   /// What the condition of a loop binds: `while let x = next()`.
   func declareHeaded(_ statement: Statement, by header: [Expression], _ scope: Scope) -> Bool {
     guard case .binding(let binding) = statement, let place = binding.headed, header.indices.contains(place),
-      binding.names.count == 1, let name = binding.names.first
+      let name = binding.names.first
     else { return false }
     let type =
       binding.type.map { types.type($0, scope) }
       ?? types.expressions.staticType(of: header[place], scope.parent ?? scope)?.wrapped
+    guard binding.names.count == 1 else {
+      declare(binding.names, partsOf: nil, type, scope)
+      return true
+    }
     scope.names[name] = Variable(cell: machine.store.allocate(.value(.unknown(type, .unmade))), type: type)
     return true
   }

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import InjectScopeDialects
+@testable import InjectScopeRehearsal
+
+/// What Foundation's functions give and take, and closures that give nothing.
+@Suite struct FoundationTypeTests {
+  @Test func whatFoundationGivesIsKnown() throws {
+    let oracle = try Self.oracle(Self.known)
+    #expect(oracle.wrong.map(\.description) == [])
+    #expect(oracle.judged > 50, "\(oracle.summary)")
+    #expect(oracle.open.keys.filter { !$0.hasPrefix("closure") } == [], "\(oracle.commonestOpen(20))")
+  }
+
+  @Test func whatTheProjectAddsIsNothingElse() throws {
+    let oracle = try Self.oracle(Self.others)
+    #expect(oracle.wrong.map(\.description) == [])
+    #expect(oracle.judged > 20, "\(oracle.summary)")
+  }
+
+  private static func oracle(_ text: String) throws -> TypeOracle {
+    let place = try TemporaryPlace()
+    try text.write(to: place.url("Code.swift"), atomically: true, encoding: .utf8)
+    return try TypeOracle(["Code.swift": text], in: place.folder)
+  }
+
+  private static let known = """
+    import Foundation
+    func days(_ calendar: Calendar, _ date: Date) -> Int {
+      let hour = calendar.component(.hour, from: date)
+      let next = calendar.date(byAdding: .day, value: 1, to: date)
+      let parts = calendar.dateComponents([.year, .month], from: date)
+      print(next as Any, parts.year as Any, calendar.range(of: .day, in: .month, for: date)?.count as Any)
+      return hour + 1
+    }
+    func texts(_ text: String, _ part: Substring) throws {
+      let data = text.data(using: .utf8)
+      let range = text.range(of: "a", options: .caseInsensitive)
+      let plain = part.trimmingCharacters(in: .whitespaces)
+      let words = text.components(separatedBy: .newlines)
+      print(data?.count as Any, range?.lowerBound as Any, plain.count, words.count, text.capitalized)
+      if let data { let value = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed); print(value) }
+    }
+    func numbers(_ number: NSNumber, _ other: NSNumber) -> Bool {
+      number.compare(other) == .orderedSame && number.boolValue
+    }
+    final class Counter {
+      private let lock = NSLock()
+      private var count = 0
+      private var names: [String] = []
+      func add(_ name: String) {
+        lock.withLock {
+          count += 1
+          names.append(name)
+        }
+      }
+      func all() -> [String] { lock.withLock { names } }
+    }
+    struct Failure: Error {}
+    func results(_ result: Result<Int, Failure>) throws -> Int { let value = try result.get(); return value + 1 }
+    print(days(.current, Date()), numbers(1, 2))
+    try texts("", "")
+    Counter().add("")
+    print(Counter().all(), try results(.success(1)))
+    """
+
+  private static let others = """
+    import Foundation
+    struct Kind { static let day = Kind(); let isLong = true }
+    extension Calendar { func component(_ kind: Kind, from date: Date) -> String { "" } }
+    func days(_ calendar: Calendar, _ date: Date) {
+      let long: String = calendar.component(.day, from: date)
+      print(long)
+    }
+    extension String {
+      func data(using kind: Kind) -> Int { 1 }
+      mutating func reverse() -> String { self = String(reversed()); return self }
+    }
+    func texts(_ text: String) {
+      let size: Int = text.data(using: .day)
+      var numbers = [1, 2]
+      numbers.reverse()
+      var other = text
+      let back = other.reverse()
+      print(size, numbers, back)
+    }
+    func run<T>(_ body: () -> T) -> T { body() }
+    func stop() -> Never { fatalError() }
+    func closures() {
+      let one: Void = run {
+        print(1)
+        texts("")
+      }
+      let two: Int = run {
+        if Bool.random() { return 1 }
+        stop()
+      }
+      print(one, two)
+    }
+    days(.current, Date())
+    texts("")
+    closures()
+    """
+}
