@@ -63,6 +63,22 @@ public enum ForeignTypes {
     "UnsafeMutableRawPointer.bitPattern", "OpaquePointer.bitPattern",
   ]
 
+  /// Whether it has an initialiser that takes nothing.
+  static func isMadeOfNothing(_ type: SwiftType) -> Bool {
+    type.entry == nil && type.arguments.isEmpty && madeOfNothing.contains(type.name ?? "")
+  }
+
+  private static let madeOfNothing: Set<String> = [
+    "Data", "Date", "DateComponents", "DateFormatter", "JSONDecoder", "JSONEncoder", "NSLock", "NSObject",
+    "NumberFormatter", "String", "URLComponents", "UUID",
+  ]
+
+  /// Values of Foundation's that nothing inherits from.
+  static let values: Set<String> = [
+    "CharacterSet", "Data", "Date", "DateComponents", "Decimal", "IndexPath", "IndexSet", "Locale", "TimeZone", "URL",
+    "URLComponents", "URLRequest", "UUID",
+  ]
+
   /// Names that Foundation and C give to types of Swift's own.
   static let aliases = [
     "UTF8.CodeUnit": "UInt8", "UTF16.CodeUnit": "UInt16", "UTF32.CodeUnit": "UInt32",
@@ -80,6 +96,11 @@ public enum ForeignTypes {
     "uid_t": "UInt32", "gid_t": "UInt32", "uint16_t": "UInt16", "uint32_t": "UInt32", "uint64_t": "UInt64",
     "uint8_t": "UInt8", "uintptr_t": "UInt",
   ]
+
+  /// By which else a type can be extended: `UTF8.CodeUnit` is `UInt8`.
+  static func otherNames(of name: String) -> [String] { namesByType[name] ?? [] }
+
+  private static let namesByType = Dictionary(grouping: aliases.keys.sorted()) { aliases[$0] ?? "" }
 
   /// Names that C gives to numbers, which are others on other systems.
   static let aliasesOfSystems: Set<String> = [

@@ -115,6 +115,16 @@ struct SwiftMembers {
     return nil
   }
 
+  /// Whether it is a case of an enum of Swift's own that carries something.
+  static func isCase(_ name: String, of type: SwiftType) -> Bool {
+    type.entry == nil && cases[type.name ?? ""]?.contains(name) == true
+  }
+
+  private static let cases: [String: Set<String>] = [
+    "DecodingError": ["dataCorrupted", "dataCorruptedError", "keyNotFound", "typeMismatch", "valueNotFound"],
+    "EncodingError": ["invalidValue"],
+  ]
+
   /// Whether it has a method that is called so, with these labels.
   static func hasMethod(_ written: String, on type: SwiftType) -> Bool {
     kinds(of: type).contains { methods[$0]?[written] != nil || FoundationMembers.methods[$0]?[written] != nil }

@@ -61,7 +61,10 @@ extension DeclaredTypes {
     }
     let type = type.isOptional ? SwiftType.foreign("Optional") : type
     // Of what is not known here nobody knows what else it is.
-    guard type.name == "Optional" || SwiftProtocols.line(ofConcrete: type) != nil || isOpen(type) else { return true }
+    guard
+      type.name.map({ ForeignTypes.parameters[$0] != nil }) == true || isOpen(type)
+        || SwiftProtocols.line(ofConcrete: type) != nil
+    else { return true }
     if entry.kind == .protocol {
       let bounds = bounds(of: type, scope)
       return bounds.isEmpty || bounds.contains { world.ancestry(of: $0).contains { $0.entry == owner } }
@@ -71,6 +74,16 @@ extension DeclaredTypes {
       return types.swifts.protocols(of: type, scope)?.contains(entry.name) ?? (type.name != "Optional")
     }
     return !isOther(entry.name)
+  }
+
+  /// Whether an initialiser that an extension or a protocol brings may make one of a type that no project declares.
+  func mayMake(_ type: SwiftType, by initialiser: Callable) -> Bool {
+    guard type.entry == nil, let name = type.name, let owner = initialiser.owner.map({ world.index.entries[$0] }) else {
+      return true
+    }
+    guard owner.kind == nil, owner.name != name else { return owner.kind != nil || owner.name == name }
+    return !ForeignTypes.values.contains(owner.name)
+      && SwiftProtocols.line(ofConcrete: .foreign(owner.name)) == nil && ForeignTypes.parameters[owner.name] == nil
   }
 
   private func isOpen(_ type: SwiftType) -> Bool { if case .open(.parameter) = type { true } else { false } }

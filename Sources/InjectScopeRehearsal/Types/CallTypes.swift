@@ -7,7 +7,7 @@ extension ExpressionTypes {
     if case .name(let name) = callee.form, let result = callType(named: name, written) { return result }
     // What somebody else's type is extended by may be a protocol's.
     if case .name("Self") = callee.form, scope.frame.owner?.entry.flatMap({ world.index.entries[$0].kind }) == nil {
-      return nil
+      guard let own = ownType(scope), SwiftProtocols.line(ofConcrete: own) != nil else { return nil }
     }
     if let type = types.typeExpression(callee, scope) { return constructedType(type, written) }
     // Of what begins the call it is asked once: a chain of calls would take twice the time with each of them.
@@ -64,6 +64,7 @@ extension ExpressionTypes {
     let labels = written.arguments.map(\.label)
     let called = name + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
     if let result = FoundationMembers.result(of: called, ofType: type) { return .some(result) }
+    if SwiftMembers.isCase(name, of: type) { return .some(type) }
     return types.swifts.resultOfProtocol(name, labels, of: type, isStatic: true, written.scope).map { .some($0) }
   }
 

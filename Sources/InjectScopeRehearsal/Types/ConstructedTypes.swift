@@ -20,7 +20,8 @@ extension ExpressionTypes {
       if ancestor.entry.map({ world.index.entries[$0].kind == nil }) ?? true, first.isFailable,
         first.parameters.count > written.arguments.count
       {
-        return .open(.unwritten)
+        if ForeignTypes.isMadeOfNothing(type), written.arguments.isEmpty { return type }
+        return mayFailElsewhere(type, written) ? .optional(type) : .open(.unwritten)
       }
       let made = type.entry.map { inferred(type, $0, written) } ?? type
       return first.isFailable ? .optional(made) : made
@@ -32,13 +33,14 @@ extension ExpressionTypes {
       let made = inferred(type, entry, written)
       return isOfRawValue ? .optional(made) : made
     }
+    if let made = types.swifts.caughtResult(type, written) { return made }
     if let made = madeOfElements(type, written) ?? wrapping(type, written) { return made }
     // `T(exactly: 1)`, `T("1")`
     if case .open(.parameter) = type, let first = written.arguments.first {
       let isText = first.label == nil && staticType(of: first.value, written.scope) == .foreign("String")
       if isText || first.label.map(Self.mayFail.contains) == true { return .open(.unwritten) }
     }
-    if isOpenElsewhere(type, written) || isMadeByProtocol(written) { return .open(.unwritten) }
+    if isOpenElsewhere(type, written) || isMadeByProtocol(type, written) { return .open(.unwritten) }
     return mayFailElsewhere(type, written) ? .optional(type) : type
   }
 
@@ -109,11 +111,13 @@ extension ExpressionTypes {
   }
 
   /// Whether a protocol of the project has an initialiser that may be meant, and may give nil.
-  private func isMadeByProtocol(_ written: Written) -> Bool {
+  private func isMadeByProtocol(_ type: SwiftType, _ written: Written) -> Bool {
     if types.lookups.failingOfProtocols == nil {
       types.lookups.failingOfProtocols = world.members.failingInitialisersNotOwned()
     }
-    return types.lookups.failingOfProtocols?.contains { $0.accepts(written.arguments) != nil } ?? false
+    return types.lookups.failingOfProtocols?.contains {
+      $0.accepts(written.arguments) != nil && types.declared.mayMake(type, by: $0)
+    } ?? false
   }
 
   /// Of what is declared elsewhere: whether nobody can tell if it may fail, or what it is of.

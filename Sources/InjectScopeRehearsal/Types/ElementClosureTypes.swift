@@ -77,7 +77,15 @@ extension SwiftsTypes {
     else { return nil }
     let labels = arguments.map { ($0.label ?? "_") + ":" }.joined()
     switch callee.form {
-    case .name(let name): return FoundationMembers.wanted(by: "\(name)(\(labels))", at: place)
+    case .name(let name):
+      if let wanted = FoundationMembers.wanted(by: "\(name)(\(labels))", at: place) { return wanted }
+      // In an extension of the type.
+      guard let own = types.expressions.ownType(written.scope), written.scope.nearest(name) == nil,
+        types.declared.bounds(of: own, written.scope).allSatisfy({ bound in
+          types.declared.methods(name, of: bound).allSatisfy { $0.accepts(arguments) == nil }
+        })
+      else { return nil }
+      return FoundationMembers.wanted(by: "\(foundationsName(of: own, written.scope)).\(name)(\(labels))", at: place)
     case .member(let base?, let name):
       let type = types.typeExpression(base, written.scope) ?? types.expressions.nodeType(of: base, written.scope)
       guard let type = type?.wrapped, type.entry == nil, let outer = type.name,
@@ -86,6 +94,11 @@ extension SwiftsTypes {
       return FoundationMembers.wanted(by: "\(outer == "Substring" ? "String" : outer).\(name)(\(labels))", at: place)
     default: return nil
     }
+  }
+
+  /// What Foundation gives texts it gives all of them.
+  private func foundationsName(of type: SwiftType, _ scope: Scope) -> String {
+    protocols(of: type, scope)?.contains("StringProtocol") == true ? "String" : type.name ?? ""
   }
 
   private func swiftsOrOwnMethod(_ callee: Expression, _ scope: Scope) -> (name: String, type: SwiftType)? {
@@ -117,6 +130,7 @@ extension SwiftsTypes {
     if let taking = SwiftMembers.taking(name, labels, on: type) {
       return (taking.parameters, taking.result ?? .open(.unwritten))
     }
+    if let given = givenByResult(to: name, on: type) { return ([given], .open(.unwritten)) }
     if type.isOptional {
       return ["map", "flatMap"].contains(name) && labels.count == 1 ? ([type.wrapped], .open(.unwritten)) : nil
     }

@@ -96,17 +96,16 @@ struct ExpressionTypes: TypesPart {
       return fitted(staticType(of: expression, scope), expression, to: wanted)
     }
     let isCall = if case .call = expression.form { true } else { false }
-    let isOfItself = type.arguments.isEmpty || type.openPart != nil && !type.hasUnwritten
+    let isWhole = !type.hasUnwritten
     if name == "init", case .call(let callee, let arguments) = expression.form {
-      // Of what it is made is guessed where nobody writes it.
-      return !isOfItself
+      return !isWhole
         ? nil
         : constructedType(
           type, Written(arguments: arguments, expression: callee, scope: scope, wanted: type))
     }
     let cases = world.index.entries[entry].declarations.flatMap(\.facts.cases)
     if cases.contains(where: { $0.name == name }) { return type }
-    guard isOfItself else { return nil }
+    guard isWhole else { return nil }
     if !isCall {
       return types.declared.propertyType(name, of: type, isStatic: true).flatMap { $0 == type ? type : nil }
     }
@@ -134,17 +133,26 @@ struct ExpressionTypes: TypesPart {
       return type == wanted ? type : nil
     }
     guard let wanted = wanted?.wrapped, let type else { return type }
+    if case .call(let callee, _) = expression.form, case .name(let name) = callee.form, wanted.name == name,
+      wanted.entry == nil, Self.wholeAsWanted.contains(name), !wanted.arguments.isEmpty, world.index.named(name).isEmpty
+    {
+      return wanted
+    }
     switch (expression.form, wanted, type) {
     // A case that carries something is a function.
-    case (.member, .function, .named): return nil
+    case (.member, .function, .named), (.name, .function, .named): return nil
     // `let shapes: [any Shape] = sizes.map { Square($0) }`
     case (.call, .named("Array", nil, _), .named("Array", nil, _)) where type != wanted: return nil
+    case (.call, .named("Result", nil, _), .named("Result", nil, _)) where type != wanted: return nil
     case (.call, .named(_, _?, _), .named(_, _?, let arguments)) where wanted.entry == type.entry:
       if arguments.isEmpty { return world.whole(type).hasUnwritten ? wanted : type }
       return type == wanted ? type : nil
     default: return type
     }
   }
+
+  /// Of what they are made is not theirs: what is wanted says of what they are.
+  private static let wholeAsWanted: Set<String> = ["KeyedDecodingContainer", "KeyedEncodingContainer"]
 
   /// `c ? A() as P : B()`: what one of them is said to be all of them are, where they can be.
   private func chosenType(of values: [Expression], _ scope: Scope) -> SwiftType? {
@@ -198,7 +206,13 @@ struct ExpressionTypes: TypesPart {
     case .type(let owner):
       // What a closure stands in has a value of its own, unless all of it is static.
       let isStatic = scope.frame.code.facts.isStatic
-      return .some(types.declared.propertyType(name, of: owner, isStatic: isStatic))
+      let type = types.declared.propertyType(name, of: owner, isStatic: isStatic)
+      // A method of a name that Swift has for a property is called.
+      guard type == nil, owner.entry.map({ world.index.entries[$0].kind == nil }) == true,
+        !types.declared.hasProperty(name, owner)
+      else { return .some(type) }
+      return .some(
+        types.swifts.propertyOfProtocol(name, of: ownType(scope) ?? .void, scope) ?? ownSwiftProperty(name, scope))
     case .innerType(let type): return type.entry == nil ? nil : .metatype(type)
     case .outerType(let type): return .some(types.declared.propertyType(name, of: type, isStatic: true))
     case .foreignParent: return nil

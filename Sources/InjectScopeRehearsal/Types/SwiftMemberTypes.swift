@@ -25,12 +25,13 @@ struct SwiftsTypes: TypesPart {
     }
     guard Self.isSwifts(base), !types.declared.mayBeDeclared(name, arguments, for: base, scope) else { return nil }
     let labels = labels(of: arguments, for: name)
+    if let result = resultOfResult(name, arguments, on: base, scope) { return result }
     if let taking = SwiftMembers.taking(name, labels, on: base), let last = arguments.last {
       return result(of: last.value, takenBy: taking, scope)
     }
     // What is put together is what it begins with, where that is of one type.
-    if name == "reduce", [[nil, nil], ["into", nil]].contains(labels), !SwiftMembers.elements(of: base.wrapped).isEmpty,
-      !base.isOptional
+    if name == "reduce", [[nil, nil], ["into", nil]].contains(labels), !base.isOptional,
+      elementType(of: base, scope) != nil
     {
       return arguments[0].value.takesWanted ? nil : types.expressions.staticType(of: arguments[0].value, scope)
     }
@@ -89,9 +90,14 @@ struct SwiftsTypes: TypesPart {
       let parameter = types.declared.parameterType(callable, place, [:])
       bind(names, byKeyPath: path, argument.value, parameter, written.scope, &generics)
     }
-    // What something else says of which nothing is known, `\.name` say, no closure decides.
+    // What something else says of which nothing is known no closure decides.
     let open = passed.flatMap { argument, place -> [String] in
       if case .closure = argument.value.form { return [] }
+      if case .keyPath = argument.value.form,
+        case .function = types.declared.parameterType(callable, place, generics).wrapped
+      {
+        return []
+      }
       let parameter = types.declared.parameterType(callable, place, generics)
       return names.filter { generics[$0] == nil && parameter.mentions([$0]) }
     }
@@ -105,7 +111,7 @@ struct SwiftsTypes: TypesPart {
           if let own { parameter.match(own, names, into: &generics) }
         }
       }
-      guard case .closure(let closure) = argument.value.form, !callable.isVariadic(place),
+      guard let closure = argument.value.calledWithElement, !callable.isVariadic(place),
         case .function(let parameters, let result) = types.declared.parameterType(callable, place, generics).wrapped,
         result.mentions(names), !result.mentions(open),
         !parameters.contains(where: { $0.mentions(names) || $0.hasUnwritten }),
@@ -208,6 +214,14 @@ extension Closure {
 }
 
 extension Expression {
+  /// A closure, or a key path where a function is wanted.
+  fileprivate var calledWithElement: Closure? {
+    switch form {
+    case .closure(let closure), .keyPath(let closure): closure
+    default: nil
+    }
+  }
+
   /// All but an assignment, and calls of which it is not known that they end the process.
   fileprivate var mayNeverReturn: Bool {
     switch form {

@@ -8,10 +8,10 @@ extension Types {
     if scope.frame.parameters.contains(name) { return .parameter(name) }
     let use = TypeUse(
       name: name, owner: scope.frame.owner, scope: scope.frame.typeScope, file: scope.frame.code.file)
-    if let known = lookups.typesNamed[use] { return known }
-    let type = findType(name, scope)
+    let type = lookups.typesNamed[use] ?? findType(name, scope)
     lookups.typesNamed[use] = .some(type)
-    return type
+    // In the code of a generic type its bare name is that with what its parameters are known to be.
+    return type?.openPart == nil ? type : type?.replacing(scope.frame.generics)
   }
 
   private func findType(_ name: String, _ scope: Scope) -> SwiftType? {

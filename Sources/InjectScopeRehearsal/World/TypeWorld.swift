@@ -167,6 +167,8 @@ public final class TypeWorld {
       return type(of: alias, arguments, file: file, depth: depth)
     }
     if isAssociated(name, in: scope) { return .parameter(name) }
+    // What an iterator gives is what the sequence has.
+    if name == "Iterator.Element", isAssociated("Element", in: scope) { return .parameter("Element") }
     if first == "Self", let scope { return named(ofSelf: name, arguments, in: scope, file: file, depth: depth) }
     if let inherited = parameterOfSuperclass(name, of: scope, file) { return inherited }
     if let answer = associatedType(name, inCodeOf: scope, file) { return answer }
@@ -226,8 +228,9 @@ public final class TypeWorld {
     if let entry = type.entry { return [entry] }
     guard case .named(let name, _, _) = type else { return [] }
     if let known = holders[name] { return known }
-    let found = index.named(name.bareName).filter {
-      index.entries[$0].name == name && !hidden.contains($0) && !index.entries[$0].extensions.isEmpty
+    let names = [name] + ForeignTypes.otherNames(of: name)
+    let found = names.flatMap { index.named($0.bareName) }.filter {
+      names.contains(index.entries[$0].name) && !hidden.contains($0) && !index.entries[$0].extensions.isEmpty
     }
     holders[name] = found
     return found

@@ -151,7 +151,7 @@ struct CompilerType {
     }
   }
 
-  /// `Outer<A>.Inner` is `Outer.Inner` in the code that declares it: what the outer type is of nobody writes there.
+  /// `Outer<A>.Inner` is `Outer.Inner<A>`, but for the code that declares it: what the outer type is of nobody writes there.
   private static func withoutOuterArguments(_ text: String) -> String {
     var bytes = Array(text.utf8)
     var openings: [Int] = []
@@ -163,7 +163,14 @@ struct CompilerType {
         guard let opening = openings.popLast() else { break }
         let next = bytes.indices.contains(place + 1) ? bytes[place + 1] : 0
         guard next == UInt8(ascii: ".") || next == UInt8(ascii: "<") else { break }
+        let removed = Array(bytes[opening...place])
         bytes.removeSubrange(opening...place)
+        // `LinkedList<Entry>.Node` is `LinkedList.Node<Entry>`, as code elsewhere writes it.
+        let end = next == UInt8(ascii: ".") ? bytes[opening...].dropFirst().prefix(while: \.isNameByte).endIndex : 0
+        let behind = bytes.indices.contains(end) ? bytes[end] : 0
+        if end > opening + 1, behind != UInt8(ascii: "<"), behind != UInt8(ascii: ".") {
+          bytes.insert(contentsOf: removed, at: end)
+        }
         place = opening - 1
       default: break
       }
@@ -204,6 +211,8 @@ struct CompilerType {
     // What those are of the compiler writes before the dot.
     case (.named(let name, _, _), .named(let own, nil, _)) where own.hasPrefix("Dictionary."):
       return name == "Swift." + own
+    case (.named(let name, _, _), .named(let own, _, let others)) where others.isEmpty && own.contains("."):
+      return name == own || name.hasSuffix("." + own) || own.hasSuffix("." + name.bareName)
     case (.named(let name, _, let arguments), .named(let own, _, let others)):
       return name == own || name.hasSuffix("." + own) || own.hasSuffix("." + name.bareName)
         ? areSame(arguments, others) : false

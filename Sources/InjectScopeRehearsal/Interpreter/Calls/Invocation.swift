@@ -37,7 +37,8 @@ extension Calls {
         Scope(frame, in: callable.scope), "'\(self.title(callable))' is called", written.site
       ) { scope in
         try self.enter(callable, code, &bound, scope)
-        return try self.machine.builders.runBody(of: code, scope, givesValue: callable.result != nil, wanted: result)
+        return try self.machine.builders.runBody(
+          of: code, scope, givesValue: callable.result != nil, wanted: frame.result)
       }
       try self.giveBack(receiver, frame, to: place, written.scope)
       return value

@@ -34,7 +34,8 @@ extension Calls {
     return try follow(callable, result) {
       try self.activate(Scope(frame, in: callable.scope), "'\(self.title(callable))' is called", site) { scope in
         try self.enter(callable, code, &bound, scope)
-        return try self.machine.builders.runBody(of: code, scope, givesValue: callable.result != nil, wanted: result)
+        return try self.machine.builders.runBody(
+          of: code, scope, givesValue: callable.result != nil, wanted: frame.result)
       }
     }
   }
