@@ -82,6 +82,7 @@ extension ForeignTypes {
     case "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeRawBufferPointer",
       "UnsafeMutableRawBufferPointer":
       return ["Index": .foreign("Int"), "SubSequence": slice, "Indices": ints]
+    case "AnyCollection": return ["Index": .foreign("AnyIndex"), "SubSequence": type]
     case "KeyValuePairs": return ["Index": .foreign("Int"), "SubSequence": slice]
     case "Set", "Dictionary", "ReversedCollection", "ClosedRange": return ["SubSequence": slice]
     case "Range": return arguments == [.foreign("Int")] ? ["Index": .foreign("Int"), "SubSequence": type] : [:]

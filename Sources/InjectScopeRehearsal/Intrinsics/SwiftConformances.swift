@@ -44,6 +44,7 @@ extension SwiftProtocols {
   private static let ofBuffer = ["RandomAccessCollection", "MutableCollection", "CustomDebugStringConvertible"]
 
   private static let concrete: [String: [String]] = [
+    "AnyCollection": ["Collection"],
     "AnyIterator": ["IteratorProtocol", "Sequence"],
     "AnySequence": ["Sequence"],
     "Array": ofArray, "ArraySlice": ofArray, "ContiguousArray": ofArray,

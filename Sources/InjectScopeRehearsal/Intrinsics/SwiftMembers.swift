@@ -307,6 +307,10 @@ struct SwiftMembers {
       "values": "Dictionary.Values<Key, Value>",
     ],
     "Encoder": ["codingPath": "[CodingKey]"],
+    "Mirror": [
+      "children": "AnyCollection<(label: String?, value: Any)>", "subjectType": "Any.Type",
+      "superclassMirror": "Mirror?",
+    ],
     "Error": ["localizedDescription": "String"],
     "Int": ["description": "String", "magnitude": "UInt"],
     "Optional": ["unsafelyUnwrapped": "Wrapped"],

@@ -5,9 +5,16 @@ internal import InjectScopeModel
 extension DeclaredTypes {
   /// Whether the project declares a method of that name which a value of the type may have, called like this.
   func mayBeDeclared(_ name: String, _ arguments: [Argument]? = nil, for type: SwiftType, _ scope: Scope) -> Bool {
-    guard isDeclaredForOthers(name) else { return false }
-    return owners(ofMethod: name, for: type, scope).contains { owner in
-      world.members.functions(named: name, of: owner).contains { method in
+    !othersMeant(name, arguments, for: type, scope).isEmpty
+  }
+
+  /// Those methods.
+  func othersMeant(
+    _ name: String, _ arguments: [Argument]?, for type: SwiftType, _ scope: Scope
+  ) -> [Callable] {
+    guard isDeclaredForOthers(name) else { return [] }
+    return owners(ofMethod: name, for: type, scope).flatMap { owner in
+      world.members.functions(named: name, of: owner).filter { method in
         !method.isStatic && (arguments.map { method.accepts($0) != nil } ?? true)
           && holds(method.code, for: type) != false
       }
@@ -91,6 +98,7 @@ extension DeclaredTypes {
   /// Whether it is a type, and no protocol, of which nothing descends that is known here.
   private func isOther(_ name: String) -> Bool {
     ForeignTypes.parameters[name] != nil || ForeignTypes.plain.contains(name) || name.isOfFramework
+      || ForeignTypes.values.contains(name)
       || SwiftProtocols.line(ofConcrete: .foreign(name)) != nil
   }
 

@@ -21,6 +21,8 @@ extension ExpressionTypes {
         if case .metatype(let held) = type { return callType(ofValue: held, name, written).flatMap(\.self) }
         let methods = types.declared.bounds(of: type, scope).flatMap { self.types.declared.methods(name, of: $0) }
           .filter { types.declared.mayHave($0, type) }
+        // An optional has methods of its own by these names, and what is in it may have others.
+        if whole.isOptional, !methods.isEmpty, ["map", "flatMap"].contains(name) { return nil }
         if !methods.isEmpty, !isSwiftsOverload(of: methods, written) {
           return areOfSome(methods, type) ? nil : result(ofOneOf: methods, written, in: type)
         }

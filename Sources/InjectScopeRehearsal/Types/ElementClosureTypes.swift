@@ -130,6 +130,7 @@ extension SwiftsTypes {
     if let taking = SwiftMembers.taking(name, labels, on: type) {
       return (taking.parameters, taking.result ?? .open(.unwritten))
     }
+    if name == "withLock", labels.count == 1, isLock(type) { return ([], .open(.unwritten)) }
     if let given = givenByResult(to: name, on: type) { return ([given], .open(.unwritten)) }
     if type.isOptional {
       return ["map", "flatMap"].contains(name) && labels.count == 1 ? ([type.wrapped], .open(.unwritten)) : nil

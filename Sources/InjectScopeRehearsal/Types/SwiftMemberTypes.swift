@@ -23,7 +23,19 @@ struct SwiftsTypes: TypesPart {
       default: return nil
       }
     }
-    guard Self.isSwifts(base), !types.declared.mayBeDeclared(name, arguments, for: base, scope) else { return nil }
+    if name == "withLock", arguments.count == 1, isLock(base) {
+      return result(of: arguments[0].value, takenBy: SwiftMembers.Taking(parameters: [], result: nil), scope)
+    }
+    guard Self.isSwifts(base) else { return nil }
+    let found = resultOfSwiftsOwn(name, arguments, on: base, scope)
+    // What the project has of the name may be meant: it says nothing where that gives the same.
+    let others = types.declared.othersMeant(name, arguments, for: base, scope)
+    return others.allSatisfy { types.declared.resultType(of: $0) == found } ? found : nil
+  }
+
+  private func resultOfSwiftsOwn(
+    _ name: String, _ arguments: [Argument], on base: SwiftType, _ scope: Scope
+  ) -> SwiftType? {
     let labels = labels(of: arguments, for: name)
     if let result = resultOfResult(name, arguments, on: base, scope) { return result }
     if let taking = SwiftMembers.taking(name, labels, on: base), let last = arguments.last {
@@ -73,7 +85,13 @@ struct SwiftsTypes: TypesPart {
     "EnumeratedSequence", "IndexingIterator", "LazySequence", "ReversedCollection", "Slice",
   ]
 
-  static func isSwifts(_ type: SwiftType) -> Bool { type.wrapped.entry == nil && !type.hasUnwritten }
+  /// An optional is, whatever it is of.
+  static func isSwifts(_ type: SwiftType) -> Bool { type.entry == nil && !type.hasUnwritten }
+
+  /// A lock of the project's that has what Foundation gives all of them.
+  func isLock(_ type: SwiftType) -> Bool {
+    type.entry != nil && world.ancestry(of: type).contains(.foreign("NSLocking"))
+  }
 
   /// What closures give says what generic parameters stand for of which nothing else tells: `lock.run { items.count }`.
   func bindByClosures(

@@ -57,16 +57,28 @@ import Testing
       }
       func all() -> [String] { lock.withLock { names } }
     }
+    final class Guard: NSLocking {
+      func lock() {}
+      func unlock() {}
+    }
+    func guarded(_ guarding: Guard, _ names: [String]) -> Int { let count = guarding.withLock { names.count }; return count }
+    func look(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap { $0.label } }
+    struct Part { let name: String }
+    func perhaps(_ part: Part?) -> Int { let size = part.map { $0.name.count }; return size ?? 0 }
     struct Failure: Error {}
     func results(_ result: Result<Int, Failure>) throws -> Int { let value = try result.get(); return value + 1 }
     print(days(.current, Date()), numbers(1, 2))
     try texts("", "")
     Counter().add("")
-    print(Counter().all(), try results(.success(1)))
+    print(guarded(Guard(), []), look(1), perhaps(nil), Counter().all(), try results(.success(1)))
     """
 
   private static let others = """
     import Foundation
+    struct Part { let name: String; func map(_ make: (Part) -> Int) -> String { name } }
+    func perhaps(_ part: Part?) -> Int? { let size = part.map { $0.name.count }; return size }
+    extension Sequence where Element == String { func contains(_ all: [String]) -> Bool { true } }
+    func has(_ names: [String]) -> Bool { let has = names.contains("a"); return has || names.contains(["a"]) }
     struct Kind { static let day = Kind(); let isLong = true }
     extension Calendar { func component(_ kind: Kind, from date: Date) -> String { "" } }
     func days(_ calendar: Calendar, _ date: Date) {
@@ -98,6 +110,7 @@ import Testing
       }
       print(one, two)
     }
+    print(perhaps(nil) as Any, has([]))
     days(.current, Date())
     texts("")
     closures()
