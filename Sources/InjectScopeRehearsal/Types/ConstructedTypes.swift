@@ -126,6 +126,8 @@ extension ExpressionTypes {
     if type.arguments.isEmpty, ForeignTypes.generic.contains(name) { return true }
     guard let first = written.arguments.first else { return false }
     if ["coder", "rawValue"].contains(first.label) || type.name == "Unicode.Scalar" { return true }
+    // A pointer made of another may be nil, as what is wanted of it says.
+    if name.hasSuffix("Pointer"), [nil, "mutating"].contains(first.label) { return true }
     return first.label == nil && ForeignTypes.numbers.contains(name) && written.arguments.count == 1
       && staticType(of: first.value, written.scope) == nil
   }

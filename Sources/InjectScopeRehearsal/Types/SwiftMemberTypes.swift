@@ -172,6 +172,8 @@ struct SwiftsTypes: TypesPart {
     default: return nil
     }
     if let result = called.result { return types.type(result, scope) }
+    // What is done with what it gives may want the number to be another: `map { 1 }.map { .perhaps($0) }`.
+    if called.givesNumbers { return nil }
     let inner = Scope(scope.frame, in: scope)
     for capture in called.captures where capture.value != nil || capture.isWeak {
       let type = types.expressions.staticType(
@@ -199,6 +201,15 @@ extension Closure {
     default: return false
     }
     return !statements.contains { returns($0) }
+  }
+
+  /// All that it gives is written numbers.
+  fileprivate var givesNumbers: Bool {
+    guard statements.count == 1, case .expression(let expression)? = statements.first else { return false }
+    return switch expression.form {
+    case .choice(_, let values): values.allSatisfy(\.isWrittenNumber)
+    default: expression.isWrittenNumber
+    }
   }
 
   private func returns(_ statement: Statement) -> Bool {

@@ -115,6 +115,7 @@ public final class Callable {
       let fits =
         argument.isTrailingClosure
         ? (argument.label == nil || argument.label == parameter.label)
+          && !ForeignTypes.plain.contains(parameter.type.spelling)
           && (parameter.type.isFunction || !parameter.hasDefault || place == parameters.count - 1)
         : argument.label == parameter.label
       if fits {

@@ -55,7 +55,7 @@ import Testing
         case .some(let it): print(it)
         case .none: break
         }
-        return map { _ in 1 } ?? 0
+        return map { _ in "a".count } ?? 0
       }
     }
     struct Box<Item> { var item: Item }

@@ -42,6 +42,13 @@ import Testing
     extension Collection {
       func second() -> Element? { dropFirst().first }
     }
+    extension String {
+      func split(_ separator: Character) -> [String] { self.split { $0 == separator }.map(String.init) }
+    }
+    indirect enum Leaf { case int(Int?), none }
+    func leaf(_ value: Bool?) -> Leaf { value.map { $0 ? 1 : 0 }.map { .int($0) } ?? .none }
+    func point(_ bytes: UnsafePointer<UInt8>?) -> Int { bytes == nil ? 0 : 1 }
+    func point(at place: OpaquePointer) -> Int { point(UnsafePointer<UInt8>(OpaquePointer(place))) }
     func use(_ model: Model<Int>?, _ shapes: [Shape], _ names: [String]) -> Int {
       let state = model?.state
       let again = model?.same().state
