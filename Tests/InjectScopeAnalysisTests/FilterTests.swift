@@ -35,6 +35,21 @@ import Testing
     return sketch.graph
   }()
 
+  /// Of what is an argument since several would do, a finding says that it is ambiguous.
+  @Test func whatSeveralWouldDoIsAmbiguous() throws {
+    var sketch = Sketch()
+    for name in ["Row", "List"] {
+      sketch.add(
+        Node(
+          id: name, kind: .injector, dialect: DialectID("grail"), name: name,
+          location: Location(file: "A.swift", position: Position(line: 1, column: 1)), unit: ID(0)))
+    }
+    sketch.need("Row", "side", .argument(.ambiguousAbove), of: "Side")
+    sketch.need("List", "size", .argument(.primitive), of: "Int")
+    let names = NameIndex(sketch.graph)
+    #expect(try Filter(parsing: "is:ambiguous").nodes(of: names).map { sketch.graph.nodes[$0].name } == ["Row"])
+  }
+
   @Test(arguments: [
     ("", "ShopRoot HomeInjector Home HomeRow Basket Checkout Left LeftInjector Zähler"),
     ("  \t ", "ShopRoot HomeInjector Home HomeRow Basket Checkout Left LeftInjector Zähler"),

@@ -291,6 +291,39 @@ import Testing
     #expect(try alone.run("check", "Editor.swift").output.contains("nothing is registered for it"))
   }
 
+  /// What is lost in a file that is not whole is told there, and not where it is named.
+  @Test func whatIsLostInAFileIsNotToldElsewhere() throws {
+    let files = [
+      "App.swift": """
+      class Api {}
+      class Root: RootInjector { let api: Api; init(api: Api) { self.api = api } }
+      class List: Injectable, InjectsRowInjector {
+        let injector: ListInjectorImpl
+        init(injector: ListInjectorImpl) { self.injector = injector }
+      }
+      protocol ListInjector: Injector { var api: Api { get } }
+      """,
+      "Row.swift": """
+      protocol RowInjector: Injector { var api: Api { get }
+      class Row: Injectable { let injector: RowInjectorImpl; init(injector: RowInjectorImpl) { self.injector = injector } }
+      """,
+    ]
+    let broken = try TemporaryFolder(files).run("check").output
+    #expect(broken.contains("[syntax-error]") && !broken.contains("[unknown-target]"), "\(broken)")
+    let gone = try TemporaryFolder(["App.swift": files["App.swift"] ?? ""]).run("check").output
+    #expect(gone.contains("[unknown-target]"), "\(gone)")
+  }
+
+  /// The configuration of the first project holds for all that is read with it.
+  @Test func aConfigurationThatReachesFurtherIsTold() throws {
+    let flex = "import FlexInject\nfinal class A {}\nDependencyContainer.shared.register(type: A.self) { A() }\n"
+    let project = try TemporaryFolder([
+      "One/.injectscope.json": "{\"dialect\": [\"flexinject\"]}", "One/main.swift": flex, "Two/main.swift": flex,
+    ])
+    #expect(try project.run("check", "One", "Two").errors.contains("One/.injectscope.json is taken for 'Two' too"))
+    #expect(try !project.run("check", "One").errors.contains("is taken for"))
+  }
+
   /// With its receiver, its `try`, and its place.
   @Test func whatIsMissingIsShownAsItIsToBePasted() throws {
     let source = """

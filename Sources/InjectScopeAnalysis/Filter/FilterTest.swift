@@ -45,7 +45,12 @@ enum FilterTest {
         })
     case .state(.unresolved): return names.marks.isUnresolved
     case .state(.cycle): return names.marks.isInCycle
-    case .state(.ambiguous): return names.marks.isUncertain
+    // Of what is an argument since several would do, a finding of that name is told.
+    case .state(.ambiguous):
+      return { node in
+        names.marks.isUncertain(node)
+          || graph.needs(of: graph.asker(for: node)).contains { $0.outcome == .argument(.ambiguousAbove) }
+      }
     case .state(.unused): return { graph.isUnused($0) }
     case .state(.dynamic): return { graph.nodes[$0].certainty == .dynamic }
     }

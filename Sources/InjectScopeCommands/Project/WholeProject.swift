@@ -14,12 +14,25 @@ extension Invocation {
 extension Session {
   /// Says that only a part is read, where something was found to be wrong with it, or nothing at all.
   func tellIfPart(_ invocation: Invocation, finding isWrong: Bool, on console: Console) {
+    tellReach(of: invocation, on: console)
     guard isWrong || graph.nodes.isEmpty || isLeftOpen, let whole = invocation.whole ?? whole(around: invocation)
     else { return }
     let line = "injectscope \(invocation.command.manual.name) \(whole.folder.shellWord)"
     let part = invocation.namesPaths ? paths.map { "'\($0)'" }.joined(separator: ", ") : "this folder"
     let verb = paths.count > 1 ? "are read, and their" : "is read, and its"
     console.tell("only \(part) \(verb) project begins above: `\(line)` reads all of it".shown)
+  }
+
+  /// Says that the configuration of the first project is taken for others too.
+  private func tellReach(of invocation: Invocation, on console: Console) {
+    guard invocation.options.configuration == nil, let file = invocation.configurationFile, Disk.exists(file),
+      let end = Disk.whole(file).lastIndex(of: "/")
+    else { return }
+    let folder = Disk.real(String(Disk.whole(file)[..<end]))
+    let others = invocation.paths.filter { !Disk.isInside(Disk.real(Disk.whole($0)), folder) }
+    guard !others.isEmpty else { return }
+    let names = others.map { "'\($0)'" }.joined(separator: ", ")
+    console.tell("\(file) is taken for \(names) too, outside of its folder".shown)
   }
 
   /// The same for who explores: only where the rest may answer what is asked here, or hold all that there is.
