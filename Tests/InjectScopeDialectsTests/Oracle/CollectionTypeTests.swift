@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import InjectScopeDialects
@@ -7,22 +6,11 @@ import Testing
 /// What collections have, Swift's own and the project's: parts of them, places in them, what going through them gives.
 @Suite struct CollectionTypeTests {
   @Test func partsAndPlacesAreKnown() throws {
-    let oracle = try Self.oracle(Self.known)
-    #expect(oracle.wrong.map(\.description) == [])
-    #expect(oracle.judged > 90, "\(oracle.summary)")
-    #expect(oracle.open.keys.filter { !$0.hasPrefix("closure") } == [], "\(oracle.commonestOpen(20))")
+    try TypeOracle.judging(Self.known).expectKnown(judged: 90)
   }
 
   @Test func whatOnlyLooksAlikeIsNothingElse() throws {
-    let oracle = try Self.oracle(Self.others)
-    #expect(oracle.wrong.map(\.description) == [])
-    #expect(oracle.judged > 40, "\(oracle.summary)")
-  }
-
-  private static func oracle(_ text: String) throws -> TypeOracle {
-    let place = try TemporaryPlace()
-    try text.write(to: place.url("Code.swift"), atomically: true, encoding: .utf8)
-    return try TypeOracle(["Code.swift": text], in: place.folder)
+    try TypeOracle.judging(Self.others).expectNothingWrong(judged: 40)
   }
 
   private static let known = """

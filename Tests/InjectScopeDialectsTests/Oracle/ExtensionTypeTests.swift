@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import InjectScopeDialects
@@ -8,23 +7,12 @@ import Testing
 /// rehearsal once took the type to be another one than it is.
 @Suite struct ExtensionTypeTests {
   @Test func whatExtensionsSayIsKnown() throws {
-    let oracle = try Self.oracle(["Code.swift": Self.known])
-    #expect(oracle.wrong.map(\.description) == [])
-    #expect(oracle.judged > 60, "\(oracle.summary)")
-    // A closure itself may be turned into what is wanted of it.
-    #expect(oracle.open.keys.filter { !$0.hasPrefix("closure") } == [], "\(oracle.commonestOpen(20))")
+    try TypeOracle.judging(Self.known).expectKnown(judged: 60)
   }
 
   @Test func nothingIsAnotherType() throws {
-    let oracle = try Self.oracle(["Code.swift": Self.others, "Lock.swift": Self.lock, "Made.swift": Self.made])
-    #expect(oracle.wrong.map(\.description) == [])
-    #expect(oracle.judged > 40, "\(oracle.summary)")
-  }
-
-  private static func oracle(_ files: [String: String]) throws -> TypeOracle {
-    let place = try TemporaryPlace()
-    for (name, text) in files { try text.write(to: place.url(name), atomically: true, encoding: .utf8) }
-    return try TypeOracle(files, in: place.folder)
+    try TypeOracle.judging(["Code.swift": Self.others, "Lock.swift": Self.lock, "Made.swift": Self.made])
+      .expectNothingWrong(judged: 40)
   }
 
   private static let known = """

@@ -9,15 +9,11 @@ import Testing
 /// like it stays open.
 @Suite struct GenericCodeTypeTests {
   @Test func whatTheCodeSaysIsKnown() throws {
-    let oracle = try Self.oracle(Self.known)
-    #expect(oracle.wrong.map(\.description) == [])
-    #expect(oracle.judged > 60, "\(oracle.summary)")
-    // A closure itself may be turned into what is wanted of it.
-    #expect(oracle.open.keys.filter { !$0.hasPrefix("closure") } == [], "\(oracle.commonestOpen(20))")
+    try TypeOracle.judging(Self.known).expectKnown(judged: 60)
   }
 
   @Test func whatOnlyLooksLikeItStaysOpen() throws {
-    let oracle = try Self.oracle(Self.open)
+    let oracle = try TypeOracle.judging(Self.open)
     #expect(oracle.wrong.map(\.description) == [])
     let open = oracle.open.values.joined().joined(separator: "\n")
     for name in ["odd", "shifted", "wanted"] {
@@ -26,12 +22,6 @@ import Testing
         .firstIndex { $0.contains("print(\(name))") }
       #expect(open.contains("Code.swift:\((line ?? 0) + 1) \(first)"), "\(name) is open: \(open)")
     }
-  }
-
-  private static func oracle(_ source: String) throws -> TypeOracle {
-    let place = try TemporaryPlace()
-    try source.write(to: place.url("Code.swift"), atomically: true, encoding: .utf8)
-    return try TypeOracle(["Code.swift": source], in: place.folder)
   }
 
   private static let known = """

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import InjectScopeDialects
@@ -7,22 +6,11 @@ import Testing
 /// What is said of a type by what is wanted, by the extension around, or by a key path that is called.
 @Suite struct ImpliedTypeTests {
   @Test func whatTheCodeAroundSaysIsKnown() throws {
-    let oracle = try Self.oracle(Self.known)
-    #expect(oracle.wrong.map(\.description) == [])
-    #expect(oracle.judged > 60, "\(oracle.summary)")
-    #expect(oracle.open.keys.filter { !$0.hasPrefix("closure") } == [], "\(oracle.commonestOpen(20))")
+    try TypeOracle.judging(Self.known).expectKnown(judged: 60)
   }
 
   @Test func whatOnlyLooksLikeItIsNothingElse() throws {
-    let oracle = try Self.oracle(Self.others)
-    #expect(oracle.wrong.map(\.description) == [])
-    #expect(oracle.judged > 25, "\(oracle.summary)")
-  }
-
-  private static func oracle(_ text: String) throws -> TypeOracle {
-    let place = try TemporaryPlace()
-    try text.write(to: place.url("Code.swift"), atomically: true, encoding: .utf8)
-    return try TypeOracle(["Code.swift": text], in: place.folder)
+    try TypeOracle.judging(Self.others).expectNothingWrong(judged: 25)
   }
 
   private static let known = """

@@ -7,9 +7,7 @@ import Testing
 /// What patterns bind is of the types that the compiler says: payloads, parts of tuples, what is cast or unwrapped.
 @Suite struct PatternTypeTests {
   @Test func whatIsBoundIsKnown() throws {
-    let place = try TemporaryPlace()
-    try Self.source.write(to: place.url("Code.swift"), atomically: true, encoding: .utf8)
-    let oracle = try TypeOracle(["Code.swift": Self.source], in: place.folder)
+    let oracle = try TypeOracle.judging(Self.source)
     #expect(oracle.wrong.map(\.description) == [])
     #expect(oracle.judged > 60, "\(oracle.summary)")
     #expect(oracle.open == [:], "\(oracle.commonestOpen(20))")
@@ -17,9 +15,7 @@ import Testing
 
   /// Where functions say what they throw, what is caught may be of that type.
   @Test func whatIsCaughtMayBeTyped() throws {
-    let place = try TemporaryPlace()
-    try Self.typed.write(to: place.url("Code.swift"), atomically: true, encoding: .utf8)
-    let oracle = try TypeOracle(["Code.swift": Self.typed], in: place.folder)
+    let oracle = try TypeOracle.judging(Self.typed)
     #expect(oracle.wrong.map(\.description) == [])
   }
 

@@ -8,9 +8,7 @@ import Testing
 /// Forms of which the rehearsal once took the type to be another one than it is, judged by the compiler.
 @Suite struct TypeFormTests {
   @Test func formsAreTheCompilersOrOpen() throws {
-    let place = try TemporaryPlace()
-    try Self.source.write(to: place.url("Forms.swift"), atomically: true, encoding: .utf8)
-    let oracle = try TypeOracle(["Forms.swift": Self.source], in: place.folder)
+    let oracle = try TypeOracle.judging(Self.source)
     #expect(oracle.wrong.map(\.description) == [])
     #expect(oracle.judged > 60, "\(oracle.summary)")
     #expect(oracle.known * 100 >= oracle.judged * 60, "\(oracle.summary)")
