@@ -2,6 +2,20 @@ import Testing
 
 /// What is advised can be followed as it stands: it cures what it says, and harms nothing.
 @Suite struct AdviceTests {
+  /// Each has what the other has not.
+  private static let twoContainers = """
+    import Discoverer
+
+    final class Clock {}
+    final class Log {}
+    enum Places {
+      static let parts = Injector()
+      static let other = Injector()
+    }
+    try Places.parts.register(as: Clock.self, injection: .factory { Clock() })
+    try Places.other.register(as: Log.self, injection: .factory { Log() })
+    """
+
   private static let flex = """
     import FlexInject
 
@@ -119,16 +133,7 @@ import Testing
   ])
   func anotherContainerIsAskedByAnEdit(_ asking: String, _ cured: String) throws {
     let source = """
-      import Discoverer
-
-      final class Clock {}
-      final class Log {}
-      enum Places {
-        static let parts = Injector()
-        static let other = Injector()
-      }
-      try Places.parts.register(as: Clock.self, injection: .factory { Clock() })
-      try Places.other.register(as: Log.self, injection: .factory { Log() })
+      \(Self.twoContainers)
       struct Screen {
         \(asking)
       }
@@ -145,16 +150,7 @@ import Testing
   /// Several who ask the wrong one are one finding, and one edit.
   @Test func allWhoAskTheWrongContainerAreCured() throws {
     let source = """
-      import Discoverer
-
-      final class Clock {}
-      final class Log {}
-      enum Places {
-        static let parts = Injector()
-        static let other = Injector()
-      }
-      try Places.parts.register(as: Clock.self, injection: .factory { Clock() })
-      try Places.other.register(as: Log.self, injection: .factory { Log() })
+      \(Self.twoContainers)
       func first() throws -> Clock { try Places.other.get(Clock.self) }
       func second() throws -> Clock { try Places.other.get(Clock.self) }
       print(try first(), try second(), try Places.other.get(Log.self))

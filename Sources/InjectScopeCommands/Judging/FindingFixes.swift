@@ -171,12 +171,12 @@ struct FindingFixes {
     }
   }
 
-  /// The state after fixes; `nil` where one cannot be made, does not cure its finding, or brings a new one as bad.
+  /// The state after fixes; `nil` where one cannot be made, does not cure its finding, or brings a new error.
   private func after(_ tries: [Try], in state: State) throws -> State? {
     guard case .success(let next) = try result(of: tries, in: state) else { return nil }
     let left = Set(next.findings.map(\.identity))
     let isCured = !tries.contains { left.contains($0.finding.identity) }
-    return isCured && Self.newProblems(state, next, of: tries).isEmpty ? next : nil
+    return isCured && Self.newErrors(state, next).isEmpty ? next : nil
   }
 
   private func result(of tries: [Try], in state: State) throws -> Result<State, ChangeRefusal> {
@@ -192,20 +192,16 @@ struct FindingFixes {
     switch try result(of: [one], in: state) {
     case .failure(let refusal): return refusal.message
     case .success(let next):
-      if let problem = Self.newProblems(state, next, of: [one]).first {
-        return "it would bring a new \(problem.severity.rawValue): \(problem.message) [\(problem.id)]"
+      if let error = Self.newErrors(state, next).first {
+        return "it would bring a new error: \(error.message) [\(error.id)]"
       }
       return "it would not cure it"
     }
   }
 
-  /// What is found only after fixes: errors, and of what cures no error, warnings too. A note may well come: what asked for
-  /// something is gone.
-  private static func newProblems(_ old: State, _ new: State, of tries: [Try]) -> [Finding] {
-    let least = tries.contains { $0.finding.severity == .error } ? Finding.Severity.error : .warning
-    let known = Set(old.findings.map(\.identity))
-    return new.findings.filter { $0.severity >= least && !known.contains($0.identity) }
-      .sorted { $0.severity > $1.severity }
+  private static func newErrors(_ old: State, _ new: State) -> [Finding] {
+    let known = Set(old.findings.filter { $0.severity == .error }.map(\.identity))
+    return new.findings.filter { $0.severity == .error && !known.contains($0.identity) }
   }
 
   private func write(_ sources: SourceChanges) throws {

@@ -22,19 +22,17 @@ extension State {
     case .filter:
       guard let names = index?.names else { return [] }
       let filter = MarkedFilter(marked.nodes, in: names)
-      leavePage(for: .nodes)
-      history.leave(place)
+      // The table has what the filter leaves, too; other pages make way for the tree.
+      let makesWay = Panels.alone.contains(panel) && panel != .table
+      if makesWay { leavePage(for: .nodes) } else { history.leave(place) }
       treeFilter.text = filter.text
       if let problem = applyFilter() {
         message = .error(problem)
       } else if filter.others > 0 {
         message = .note("\(filter.others.of("other")) of the same name, kind and file cannot be told from the marked")
       }
-      // The table has what the filter leaves, too; other pages make way for the tree.
-      if panel != .table {
-        if Panels.alone.contains(panel) { isZoomed = false }
-        show(.nodes)
-      }
+      if makesWay { isZoomed = false }
+      if panel != .table { show(.nodes) }
     case .export:
       marked.areExported = true
       overlay = .menu(.export)
