@@ -320,6 +320,26 @@ import Testing
     #expect(try !project.run("check", "One").errors.contains("is taken for"))
   }
 
+  /// Who asks before anything is shared learns what has to run before; a module that nobody shares is no help.
+  @Test(arguments: [
+    ("injectMe { single { Clock() } }", true), ("let own = Module { single { Clock() } }\nprint(own)", false),
+  ])
+  func whatSharesTooLateIsNamed(_ last: String, _ isNamed: Bool) throws {
+    let project = try TemporaryFolder([
+      "main.swift": """
+      import Injection
+      final class Clock {}
+      final class Boot { @Inject var clock: Clock }
+      print(Boot().clock)
+      \(last)
+
+      """
+    ])
+    let run = try project.run("check")
+    #expect(run.output.contains("[no-container]"), "\(run.output)")
+    #expect(run.output.contains("fix: let main.swift:5:1 run before this") == isNamed, "\(run.output)")
+  }
+
   /// With its receiver, its `try`, and its place.
   @Test func whatIsMissingIsShownAsItIsToBePasted() throws {
     let source = """

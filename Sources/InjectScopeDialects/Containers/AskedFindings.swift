@@ -118,7 +118,7 @@ struct AskedFindings {
         id: "no-container", severity: .error,
         message: "'\(resolution.key.text)' stops the process: there is no container to ask", at: place,
         cause: firstWithoutContainer.map { Finding.Cause("there is no container", at: $0) }, chain: chain(resolution),
-        fix: madeLater)
+        fix: resolution.fix)
     }
   }
 
@@ -131,13 +131,6 @@ struct AskedFindings {
   private func opening(of resolution: Run.Resolution) -> Finding.Place {
     let way = way(to: resolution)
     return Finding.Place("it comes from here too: \(way[0].message)", at: way[0].location)
-  }
-
-  /// What makes the one container that there is.
-  private var madeLater: Finding.Fix? {
-    let made = run.containers.filter { $0.kind == .module && $0.parent == nil }
-    guard made.count == 1 else { return nil }
-    return Finding.Fix("let \(made[0].site) run before this: there '\(made[0].name)' is made")
   }
 
   /// Nothing is there to ask, whoever asks for whatever.

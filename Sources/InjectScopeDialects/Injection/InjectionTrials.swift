@@ -54,9 +54,13 @@ extension InjectionLibrary {
     guard let first = modules.first else { return }
     for place in host.run.resolutions.indices {
       let resolution = host.run.resolutions[place]
-      guard case .stops(.noContainer) = resolution.outcome,
-        !unseen.isEmpty || resolution.certainty == .dynamic && !resolution.isTriedOut
-      else { continue }
+      guard case .stops(.noContainer) = resolution.outcome else { continue }
+      guard !unseen.isEmpty || resolution.certainty == .dynamic && !resolution.isTriedOut else {
+        if let site = state.shared.site {
+          host.judgeAgain(place) { $0.fix = Finding.Fix("let \(site) run before this: there a module is shared") }
+        }
+        continue
+      }
       // Without a module the process stops; one that has nothing for it gives nil where that is wanted.
       guard let wanted = resolution.wanted, !wanted.isOptional,
         let evidence = lack(of: resolution.key, wanted, in: modules, at: resolution.site, host)
