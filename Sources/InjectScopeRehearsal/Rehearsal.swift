@@ -16,13 +16,14 @@ public import InjectScopeModel
 ///    happen.
 /// 4. What the project does not declare is shown to the `Library`, which does what the real one would do there. It sees
 ///    the rehearsal through a `Host`, and never the machine.
+///    `Library` has both, and what they are made of; `Intrinsics` what is known of Swift and Foundation, in tables.
 /// 5. Folder `State` holds what the program holds and what came to light. The **trace** in it is all that is left at the end:
 ///    graph, findings and the typed twin are made of it.
 ///
 /// A claim that something is missing takes `Evidence`: a key, a container and an order that are known. Without it what is
 /// left to say is `unknown`, with the reason.
 ///
-/// What is not done: numbers are not calculated, threads run where they are started, frameworks do only what the entry
+/// What is not done: numbers are calculated only where all of them are whole and known, threads run where they are started, frameworks do only what the entry
 /// points say, and code without sources is a value of which at most the type is known. The work is bounded by a `Budget`;
 /// where that ends the place is told, and nothing is claimed of what comes later.
 public enum Rehearsal {
@@ -117,6 +118,7 @@ extension Run {
         finding: Finding(
           id: "followed-in-part", severity: .warning,
           message: "the program is too large to be followed any further than here: what comes later is not said",
-          at: last)))
+          at: last,
+          fix: Finding.Fix("read a part of the sources at a time, or leave generated code out with `--exclude`"))))
   }
 }

@@ -20,7 +20,7 @@ enum SwiftMethods {
   ]
 
   /// Those that have done with their closure when they return, unless what they are called on is lazy.
-  static let runAtOnce: Set<String> = [
+  static let doneOnReturn: Set<String> = [
     "allSatisfy", "compactMap", "compactMapValues", "contains", "drop", "filter", "first", "firstIndex", "flatMap",
     "forEach", "map", "mapValues", "max", "min", "partition", "prefix", "reduce", "removeAll", "sort", "sorted",
   ]

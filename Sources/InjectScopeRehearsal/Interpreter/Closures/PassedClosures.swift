@@ -102,7 +102,7 @@ extension Call {
   /// Functions of Swift's own that have done with their closure when they return, unless they are lazy.
   fileprivate var mayRunAtOnce: Bool {
     switch callee {
-    case .method(_, let name): SwiftMethods.runAtOnce.contains(name)
+    case .method(_, let name): SwiftMethods.doneOnReturn.contains(name)
     case .construction(let type): type.name == "Dictionary"
     default: false
     }
