@@ -39,8 +39,11 @@ extension CodeReader {
       return [.loop(header: [], body: read(loop.body.statements) + [.branch(again)])]
     case .forStmt(let loop): return [read(loop)]
     case .doStmt(let statement):
+      let thrown = statement.throwsClause.map { self.thrown($0) }
       return [
-        .attempt(body: read(statement.body.statements), catches: statement.catchClauses.map { read($0) })
+        .attempt(
+          body: read(statement.body.statements),
+          catches: statement.catchClauses.map { read($0, thrown ?? TypeName("Error")) })
       ]
     case .deferStmt(let statement): return [.defer(read(statement.body.statements))]
     case .labeledStmt(let labelled): return read(labelled.statement)
@@ -98,12 +101,18 @@ extension CodeReader {
     return (header, names)
   }
 
-  private func read(_ clause: CatchClauseSyntax) -> Catch {
+  /// `throws(Gone)`
+  private func thrown(_ clause: ThrowsClauseSyntax) -> TypeName {
+    clause.type.map { type(spelledBy: $0) } ?? TypeName("Error")
+  }
+
+  /// - Parameter thrown: What is caught, where nothing else is written.
+  private func read(_ clause: CatchClauseSyntax, _ thrown: TypeName) -> Catch {
     var statements: [Statement] = []
     var patterns: [Pattern]? = []
     if !clause.catchItems.contains(where: { $0.pattern != nil }) {
       statements.append(
-        .binding(Binding(names: ["error"], type: TypeName("Error"), position: position(clause.catchKeyword))))
+        .binding(Binding(names: ["error"], type: thrown, position: position(clause.catchKeyword))))
     }
     for item in clause.catchItems {
       let test = item.whereClause.map { read($0.condition) }
@@ -116,7 +125,7 @@ extension CodeReader {
         // `let error`, `let error as Failure`
         let type: TypeName? =
           switch pattern(written) {
-          case .name: TypeName("Error")
+          case .name: thrown
           case .cast(let type, .name): type
           default: nil
           }

@@ -25,6 +25,8 @@ import Testing
     func use() {
       do { try fail() } catch { print(error) }
       do { try fail() } catch let other { print(other) }
+      do throws(Failure) { throw .gone("away") } catch { print(error) }
+      do throws(any Error) { throw Failure.gone("away") } catch let other { print(other) }
     }
     use()
     """
