@@ -1,16 +1,20 @@
 /// Help, made from the tables of commands and flags.
 struct HelpCommand: Command {
   let manual = CommandManual(
-    name: "help", words: .topic("[COMMAND | --FLAG]"), readsProject: false, isAside: true,
+    name: "help", words: .topic("[COMMAND | --FLAG | TOPIC]"), readsProject: false, isAside: true,
     summary: "Show how a command or a flag is used",
-    discussion: "Without a word, lists the commands. With a command, shows how it is used; with a flag, all about it.",
+    discussion: """
+      Without a word, lists the commands. With a command, shows how it is used; with a flag, all about it. \
+      TOPIC: \(HelpTopic.all.map(\.name).joined(separator: ", ")).
+      """,
     examples: [
       .init(line: "injectscope help generate", meaning: "one command"),
       .init(line: "injectscope help --severity", meaning: "one flag"),
+      .init(line: "injectscope help plugin", meaning: "generation as a part of a package's build"),
     ],
     offer: { tool in
       let flags = FlagTable.all.filter { !tool.takers(of: $0).isEmpty }.map(\.spelling).distinct
-      return .names(tool.commands.map(\.manual.name) + flags)
+      return .names(tool.commands.map(\.manual.name) + HelpTopic.all.map(\.name) + flags)
     })
 
   func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {
@@ -20,6 +24,10 @@ struct HelpCommand: Command {
     }
     if let command = invocation.tool.named(topic) {
       console.print(HelpText.page(of: command))
+      return .fine
+    }
+    if let topic = HelpTopic.named(topic) {
+      console.print(HelpText.page(of: topic))
       return .fine
     }
     let name = String(topic.drop { $0 == "-" })

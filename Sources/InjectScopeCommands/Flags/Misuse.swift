@@ -67,7 +67,8 @@ extension Misuse {
     case .notAChoice(let value, _, let choices): Self.didYouMean(Nearest.names(to: value, among: choices))
     case .badFilter(let problem, _): Self.didYouMean(problem.near)
     case .unknownTopic(let word, let tool):
-      Self.didYouMean(Nearest.names(to: word, among: tool.names + FlagTable.all.map(\.spelling)))
+      Self.didYouMean(
+        Nearest.names(to: word, among: tool.names + HelpTopic.all.map(\.name) + FlagTable.all.map(\.spelling)))
         + ["See `injectscope help`."]
     case .unknownFinding(let id, _):
       Self.didYouMean(Nearest.names(to: id, among: Manual.explanations.map(\.id)))

@@ -172,6 +172,7 @@ struct MovingSteps {
         contentsOf: [
           "The package can leave it to its build: name the plugin in its target, and delete what was generated:",
           "plugins: [.plugin(name: \"\(ProjectSurvey.plugin)\", package: \"InjectScope\")]",
+          "The dependency that this needs, and what else there is to know: injectscope help plugin",
         ], at: 0)
     }
     return Step(title: "Compile, and keep it so.", notes: notes, commands: ["injectscope generate --check"])

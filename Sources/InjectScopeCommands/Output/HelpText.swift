@@ -19,7 +19,8 @@ enum HelpText {
       \(commands.joined(separator: "\n"))
 
       \(tool.standardNote)
-      `\(tool.name) help COMMAND` says more, `\(tool.name) help --FLAG` about one flag.
+      `\(tool.name) help COMMAND` says more, `\(tool.name) help --FLAG` about one flag; \
+      \(HelpTopic.all.map { "`help \($0.name)`" }.joined(separator: ", ")).
       Exit codes: 0 fine, 1 findings at error level or stale files, 2 used wrongly.
 
       """
@@ -38,6 +39,8 @@ enum HelpText {
     parts.append("Examples:\n" + examples(manual.examples))
     return parts.joined(separator: "\n\n") + "\n"
   }
+
+  static func page(of topic: HelpTopic) -> String { "\(topic.summary).\n\n\(wrapped(topic.text))\n" }
 
   static func page(of flag: Flag, takenBy takers: [String]) -> String {
     let key =
