@@ -111,6 +111,7 @@ import Testing
             App.swift:1:8: 'First' is a root
             App.swift:3:11: 'Nested.Second' is a root
             App.swift:5:8: 'Third' is a root
+            fix: keep one, and give the others another way in, or put them behind `#if`
           """
         ])
     #expect(

@@ -72,8 +72,8 @@ import Testing
   }
 
   /// The property is there already, with a module that is another, or none.
-  @Test(arguments: ["Lag", "OtherModule"])
-  func aPropertyOfAnotherTypeIsNotAddedAgain(_ type: String) {
+  @Test(arguments: [("Lag", "a"), ("OtherModule", "an")])
+  func aPropertyOfAnotherTypeIsNotAddedAgain(_ type: String, _ article: String) {
     let sources = Sources(
       Self.log + """
         class OtherModule: FactoryModule { func a() -> Int { 1 } }
@@ -85,7 +85,7 @@ import Testing
         class Home { @Inject var log: Log }
         """)
     let fixes = sources.findings("missing-provider").compactMap(\.fix)
-    #expect(fixes.map(\.description) == ["let 'logModule' of 'App' be a `LogModule`: it is a '\(type)'"])
+    #expect(fixes.map(\.description) == ["let 'logModule' of 'App' be a `LogModule`: it is \(article) '\(type)'"])
     #expect(fixes.flatMap(\.edits) == [])
     #expect(
       sources.findings("unknown-module").compactMap(\.fix?.description)

@@ -84,6 +84,22 @@ import Testing
     #expect(play.effects == ["edit App/File.swift:2:1"])
   }
 
+  /// That it comes too late is another thing than that nobody has it.
+  @Test(arguments: [true, false]) func whatIsRegisteredTooLateIsMissingYet(_ isTooEarly: Bool) {
+    let play = Self.play { _ in
+      var finding = Finding(
+        id: "missing-registration", severity: .error, message: "not there",
+        at: Location(file: "App/File.swift", position: Position(line: 2, column: 1)),
+        missing: Key(type: TypeName.parsing("Clock")))
+      finding.isOnlyTooEarly = isTooEarly
+      return [finding]
+    } _: { drawing, main in
+      drawing.ask(main, "clock", "Clock", .missing(near: []))
+    }
+    #expect(Self.rows(play)[0].contains("MISSING yet") == isTooEarly, "\(Self.rows(play))")
+    #expect(Self.rows(play)[0].contains("MISSING"))
+  }
+
   /// Nor is who asks for it marked in its stead.
   @Test func whatIsMissingCannotBeMarked() {
     var play = Self.play { drawing, main in drawing.ask(main, "clock", "Clock", .missing(near: [])) }

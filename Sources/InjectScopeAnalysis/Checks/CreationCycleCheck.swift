@@ -30,6 +30,9 @@ public struct CreationCycleCheck: Check {
           + (group.count > walk.count ? " (\(group.count) in the whole group)" : ""),
         at: graph.nodes[group[0]].location,
         chain: walk.map { Finding.Hop(words(for: $0, in: graph), at: $0.location) },
+        fix: Finding.Fix(
+          "let one of them hand the work back to whoever created it (a closure, a delegate), unless the circle is meant"
+        ),
         places: walk.map { Finding.Place(words(for: $0, in: graph), at: $0.location) }
           + group.filter { node in !walk.contains { $0.from == node } }.map {
             Finding.Place("'\(graph.nodes[$0].name)' is in the circle too", at: graph.nodes[$0].location)

@@ -23,10 +23,11 @@ enum CheckFlags {
     summary: "Cure findings, and show what is left",
     help: """
       Change the sources as the fixes of findings say, and show what is left. Without FINDING only fixes are made that \
-      could not be meant otherwise; FINDING is an id, for all of its findings, or the place of one: `file.swift:12`. \
+      could not be meant otherwise; FINDING is an id, for all of its findings, the place of one (`file.swift:12`), or \
+      both (`unused-module@file.swift:12`). \
       Everything is tried in memory first: a fix that brings a new error, cures nothing, or leaves work to you without \
-      which it would not compile, is not made, and that is said. Of fixes that meet in one place the first is made, and the others are looked at anew afterwards. Files are \
-      written whole, all of them or none, and only while they are as they were read. `--dry-run` prints the patch.
+      which it would not compile, is not made, and that is said. Of fixes that meet in one place the first is made, \
+      and the others are looked at anew afterwards. Files are written whole, all of them or none, and only while they are as they were read. `--dry-run` prints the patch.
       """
   ) { entry, options throws(Misuse) in
     options.fixing.wish = entry.value.isEmpty ? .sure : .named(entry.value)
@@ -34,7 +35,9 @@ enum CheckFlags {
 
   /// Else it is a path.
   private static func isFinding(_ word: String) -> Bool {
-    let parts = word.split(separator: ":", omittingEmptySubsequences: false)
+    let sign = word.firstIndex(of: "@").flatMap { Manual.explanation(of: String(word[..<$0])) == nil ? nil : $0 }
+    let place = sign.map { word[word.index(after: $0)...] } ?? word[...]
+    let parts = place.split(separator: ":", omittingEmptySubsequences: false)
     return Manual.explanation(of: word) != nil
       || (2...3).contains(parts.count) && parts[0].hasSuffix(".swift")
         && parts.dropFirst().allSatisfy { Int($0) != nil }

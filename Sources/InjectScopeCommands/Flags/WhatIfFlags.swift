@@ -32,8 +32,8 @@ enum WhatIfFlags {
     offer: .findings,
     summary: "What if this were cured: an id or a place",
     help: """
-      What if a finding were cured as its fix says. FINDING is its id where one alone has it, or its place: \
-      `file.swift:12`, `file.swift:12:7`.
+      What if a finding were cured as its fix says. FINDING is its id where one alone has it, its place \
+      (`file.swift:12`, `file.swift:12:7`), or both where several are at one place: `unused-module@file.swift:12`.
       """
   ) { entry, options throws(Misuse) in options.changes.append(.fix(entry.value)) }
 

@@ -138,7 +138,7 @@ struct FindingFixes {
     var context: ChangeContext?
     for finding in wanted where !closed.contains(finding.identity) {
       if wish == .sure, let fix = finding.fix {
-        tries.append((finding, ChangePlan(fix.description, edits: fix.edits)))
+        tries.append((finding, ChangePlan(fix.title, edits: fix.edits)))
         continue
       }
       do throws(ChangeRefusal) {

@@ -63,7 +63,7 @@ struct ServedDiagnostics {
 
   private func action(_ finding: Finding) -> JSONText? {
     if let fix = finding.fix, fix.isSure, !fix.edits.isEmpty {
-      return action(finding, fix.description, fix.edits, isPreferred: true)
+      return action(finding, fix.title, fix.edits, isPreferred: true)
     }
     guard let cure = answers.cure(of: finding), !cure.edits.isEmpty else { return nil }
     return action(finding, title(of: cure), cure.edits, isPreferred: false)

@@ -266,6 +266,6 @@ enum TypeText {
 extension ChangePlan.Remark {
   /// A placeholder stands where something of a type is to be made.
   static func making(_ type: String) -> ChangePlan.Remark {
-    .init("how a '\(type)' is made is for you to write", written: TypeText.placeholder(for: type))
+    .init("how \(type.quotedWithArticle) is made is for you to write", written: TypeText.placeholder(for: type))
   }
 }

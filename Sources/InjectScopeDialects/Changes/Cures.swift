@@ -5,7 +5,7 @@ extension ChangeContext {
   /// supplying what is missing.
   public func plan(curing finding: Finding, with dialects: [any Dialect]) throws(ChangeRefusal) -> ChangePlan {
     let own = finding.fix.flatMap { fix in
-      fix.edits.isEmpty ? nil : ChangePlan(fix.description, edits: fix.edits)
+      fix.edits.isEmpty ? nil : ChangePlan(fix.title, edits: fix.edits)
     }
     var refusal: ChangeRefusal?
     let isKnown = own != nil || finding.fix?.remedy != nil
@@ -19,7 +19,7 @@ extension ChangeContext {
       }
     }
     if let own { return own }
-    if let fix = finding.fix, let remedy = fix.remedy { return try plan(remedy, as: fix.description, with: dialects) }
+    if let fix = finding.fix, let remedy = fix.remedy { return try plan(remedy, as: fix.title, with: dialects) }
     if let refusal { throw refusal }
     throw ChangeRefusal(
       "no edit of the sources is known that cures this", at: finding.location,

@@ -64,7 +64,7 @@ struct AskedFindings {
           chain: chain(resolution) + [
             Finding.Hop("\(name(entry)) is registered here", at: run.entries[entry].site),
             Finding.Hop("the process is ended here", at: end),
-          ])
+          ], fix: Finding.Fix("register what can be made, or let whoever asks do without it"))
       }
     case .nothing:
       guard !resolution.isNilHandled else { return nil }
@@ -90,13 +90,16 @@ struct AskedFindings {
           fix: askingElsewhere(other, resolution))
       }
       let near = near(resolution)
-      return Finding(
+      let isOnlyTooEarly = later(resolution) != nil
+      var finding = Finding(
         id: "missing-registration", severity: .error,
         message: stops + "nothing is registered for it in \(container(resolution.container))"
-          + (later(resolution) == nil ? "" : Finding.yet),
+          + (isOnlyTooEarly ? " yet" : ""),
         at: place, cause: lack(resolution), chain: chain(resolution) + causes(resolution), near: near.map(candidate),
         fix: fix(resolution, near),
         missing: resolution.key)
+      finding.isOnlyTooEarly = isOnlyTooEarly
+      return finding
     case .stops(.otherType(let entry, _)):
       let offered = run.entries[entry].makes.first ?? run.entries[entry].offered
       return Finding(
@@ -104,7 +107,8 @@ struct AskedFindings {
         message: "what is registered as '\(resolution.key.text)'" + (offered.map { " is \($0)" } ?? "")
           + ", which cannot be what is asked for here",
         at: place,
-        chain: [Finding.Hop("\(name(entry)) is registered here", at: run.entries[entry].site)] + chain(resolution))
+        chain: [Finding.Hop("\(name(entry)) is registered here", at: run.entries[entry].site)] + chain(resolution),
+        fix: fix(of: resolution, given: offered, by: run.entries[entry]))
     case .stops(.endless(let round)):
       return Finding(
         id: "construction-cycle", severity: .error,
@@ -249,6 +253,17 @@ struct AskedFindings {
     return listing(resolution) ?? respelling(resolution, near) ?? resolution.fix ?? register(resolution)
   }
 
+  /// What would cure it that something else was registered than what is wanted.
+  private func fix(of resolution: Run.Resolution, given offered: SwiftType?, by entry: Run.Entry) -> Finding.Fix {
+    // Two types that the container knows by one name.
+    guard entry.key == resolution.key || resolution.key.qualifier != nil else {
+      return Finding.Fix("register one of them under a key of its own")
+    }
+    let wanted = resolution.wanted.map { "what is '\($0.wrapped)'" } ?? "what is asked for"
+    guard let offered else { return Finding.Fix("register \(wanted), or ask by another key") }
+    return Finding.Fix("register \(wanted), or ask for '\(offered)' here")
+  }
+
   /// A key that differs by a slip from one for which nobody else asks.
   private func respelling(_ resolution: Run.Resolution, _ near: [EntryNearness.Near]) -> Finding.Fix? {
     guard let asked = resolution.key.qualifier else { return nil }
@@ -259,7 +274,7 @@ struct AskedFindings {
     guard meant.count == 1, let key = meant[0].key.qualifier else { return nil }
     return Finding.Fix(
       "ask for '\(meant[0].key.text)', which nobody else asks for, or register '\(resolution.key.text)' too",
-      by: .respell(asked, to: key), at: resolution.site)
+      doing: "ask for '\(meant[0].key.text)'", by: .respell(asked, to: key), at: resolution.site)
   }
 
   /// What is asked for stands in one list of entries that nobody has put into a container.

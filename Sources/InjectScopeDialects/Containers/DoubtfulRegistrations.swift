@@ -177,10 +177,10 @@ struct DoubtfulRegistrations {
         fix = "call '\(function.title)' before this"
         location = function.location
       case .unmade(let name, let site):
-        place = "where a '\(name)' is made, and nobody is seen to make one"
-        cause = "nobody is seen to make a '\(name)'"
+        place = "where \(name.quotedWithArticle) is made, and nobody is seen to make one"
+        cause = "nobody is seen to make \(name.quotedWithArticle)"
         hop = "'\(name)' is declared here"
-        fix = "make a '\(name)' before this, and keep it"
+        fix = "make \(name.quotedWithArticle) before this, and keep it"
         location = site
       case .conditional(let site, _):
         place = "where a condition holds"

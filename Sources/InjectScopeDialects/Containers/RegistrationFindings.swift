@@ -28,7 +28,10 @@ struct RegistrationFindings {
           // Under a condition it may never come to that.
           severity: entry.isRefusalTaken ? .note : entry.certainty == .dynamic ? .warning : .error,
           message: "'\(entry.key.text)' is not registered here: \(reason)", at: entry.site,
-          chain: entry.replaces.map { [Finding.Hop("it is registered here", at: run.entries[$0].site)] } ?? [])
+          chain: entry.replaces.map { [Finding.Hop("it is registered here", at: run.entries[$0].site)] } ?? [],
+          fix: Finding.Fix(
+            "take this one away, or let '\(run.containers[entry.container].name)' take another in its place",
+            doing: "take away what is refused", by: .remove, at: entry.site))
       }
     }
   }
@@ -146,7 +149,8 @@ struct RegistrationFindings {
         chain: [
           Finding.Hop("\(name(supplier)) is registered here", at: run.entries[supplier].site),
           Finding.Hop("\(name(keeper)) is registered here", at: run.entries[keeper].site),
-        ])
+        ],
+        fix: Finding.Fix("let both live equally long, or let \(name(keeper)) ask for it each time that it is used"))
     }
   }
 }

@@ -88,6 +88,15 @@ struct Registrations {
     return ("{ () -> \(type) in \(TypeText.placeholder(for: type)) }", .making(type))
   }
 
+  /// The one type that conforms to a protocol, where the container has it: it is passed on, since another one made of it
+  /// would be a second.
+  func registeredConformer(toProtocol type: String, in container: ID<Node>) -> String? {
+    let making = context.making(type, in: context.graph.nodes[container].unit)
+    guard let conformer = making.onlyConformer(ofProtocol: type) else { return nil }
+    let key = Key(type: TypeName.parsing(conformer))
+    return registrations(of: container).contains { $0.offer == key } ? conformer : nil
+  }
+
   /// What containers hold can be removed; they themselves are code like any other.
   func refusing(_ node: Node) -> ChangeRefusal {
     switch node.kind {

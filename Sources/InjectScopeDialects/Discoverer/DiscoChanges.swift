@@ -39,7 +39,7 @@ struct DiscoChanges: DialectChanges {
       throw .wrongKind(node, "an injector is what offers something", near: registrations.containers(of: node.dialect))
     }
     guard SourceEditor.isType(type) else { throw .badType(type) }
-    let closure = registrations.closure(of: type, in: node.unit)
+    let closure = closure(of: type, registrations, node, owner)
     let remarks = [closure.remark].compactMap(\.self)
     if let neighbour = registrations.registrations(of: owner).first {
       let editor = try context.editor(of: neighbour.location.file)
@@ -63,6 +63,17 @@ struct DiscoChanges: DialectChanges {
     }
     plan.remarks += remarks
     return plan
+  }
+
+  /// What conforms and is registered is passed on.
+  private func closure(
+    of type: String, _ registrations: Registrations, _ node: Node, _ owner: ID<Node>
+  ) -> (code: String, remark: ChangePlan.Remark?) {
+    // Only what every file has a name for can be asked in the closure.
+    guard node.name.contains("."), let conformer = registrations.registeredConformer(toProtocol: type, in: owner) else {
+      return registrations.closure(of: type, in: node.unit)
+    }
+    return ("{ \(node.name)[\(TypeText.metatype(conformer))]! }", nil)
   }
 
   private static let function = "register"

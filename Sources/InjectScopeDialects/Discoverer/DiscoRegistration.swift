@@ -115,7 +115,8 @@ extension DiscovererLibrary {
         Finding(
           id: "registered-twice", severity: host.isErrorAnswered() ? .note : .error,
           message: "'\(host.run.entries[entry].key.text)' is not registered when this runs again: \(reason)",
-          at: site, chain: host.trail))
+          at: site, chain: host.trail,
+          fix: Finding.Fix("let this run once, or make '\(container)' with 'Injector(allowRewrite: true)'")))
     }
   }
 

@@ -53,7 +53,8 @@ struct GrailChanges: DialectChanges {
     }
     if let known = entry.all.lazy.flatMap(\.facts.properties).first(where: { $0.name == name }) {
       throw ChangeRefusal(
-        "'\(list.name)' has a '\(name)' already" + (known.type.map { ": \($0.written)" } ?? ""), at: list.location)
+        "'\(list.name)' has \(name.quotedWithArticle) already"
+          + (known.type.map { ": \($0.written)" } ?? ""), at: list.location)
     }
     let requirement = "var \(Identifier.escaped(name)): \(type) { get }"
     let member =
@@ -283,7 +284,7 @@ extension ChangePlan {
     var plan = self
     plan.remarks.append(
       .init(
-        "a '\(type)' is never resolved: whoever asks for one is passed it as before",
+        "\(type.quotedWithArticle) is never resolved: whoever asks for one is passed it as before",
         at: edits.first?.location ?? owner.location, isOnlyToKnow: true))
     return plan
   }

@@ -99,7 +99,8 @@ enum GrailFindings {
       return Finding(
         id: "injects-without-effect", severity: .warning,
         message: "a bare '@Injects' names nobody: '\(creator)' injects nothing by it", at: location,
-        fix: Finding.Fix("name whom it injects: `@Injects<Child>`, or take it away", by: .remove, at: location))
+        fix: Finding.Fix(
+          "name whom it injects: `@Injects<Child>`, or take it away", doing: "take it away", by: .remove, at: location))
     }
     return Finding(
       id: "injects-without-effect", severity: .warning,

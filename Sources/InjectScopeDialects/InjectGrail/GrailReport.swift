@@ -75,6 +75,7 @@ struct GrailReport {
             Finding.Hop(
               "'\(declared.name(of: declared.roots[$0]))' is a root", at: declared.roots[$0].claims[0].location)
           },
+          fix: Finding.Fix("keep one, and give the others another way in, or put them behind `#if`"),
           places: injectables("hangs on the first"), blocks: .everything))
     }
     return found

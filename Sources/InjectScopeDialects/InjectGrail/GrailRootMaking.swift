@@ -24,7 +24,8 @@ struct GrailRootMaking {
     for declaration in entry.all {
       let functions = declaration.facts.functions
       guard let known = functions.first(where: { $0.name == name && $0.parameters.isEmpty }) else { continue }
-      throw ChangeRefusal("'\(root.name)' has a '\(name)()' already", at: declaration.location(of: known.position))
+      throw ChangeRefusal(
+        "'\(root.name)' has \("\(name)()".quotedWithArticle) already", at: declaration.location(of: known.position))
     }
     let synthesis = GrailSynthesis(context.types(of: root.unit))
     for mention in entry.all.flatMap(\.facts.inherited) {

@@ -15,7 +15,8 @@ struct GrailRootSupply {
     }
     if let known = entry.all.lazy.flatMap(\.facts.properties).first(where: { $0.name == name }) {
       throw ChangeRefusal(
-        "'\(root.name)' has a '\(name)' already" + (known.type.map { ": \($0.written)" } ?? ""), at: root.location)
+        "'\(root.name)' has \(name.quotedWithArticle) already"
+          + (known.type.map { ": \($0.written)" } ?? ""), at: root.location)
     }
     let making = GrailRootMaking(root, entry, context)
     try making.refuseMember(name, type)

@@ -259,7 +259,7 @@ struct GrailUnresolved {
         id: "other-name", severity: .warning,
         message:
           "'\(need.name)' of '\(asker)' gets '\(property.name)' of '\(owner)', the only '\(type.written)' there, "
-          + "though the root has a '\(need.name)'",
+          + "though the root has \(need.name.quotedWithArticle)",
         at: need.location,
         chain: [
           Finding.Hop("'\(property.name)' is what it gets", at: property.location),

@@ -27,7 +27,8 @@ struct InjectorWithoutInjectableCheck: Check {
         id: "injector-without-injectable", severity: .warning,
         message: "no injectable takes the injector '\(node.name)'", at: node.location,
         fix: Finding.Fix(
-          "remove it, or write `let injector: \(node.name)Impl` in the class that needs it", by: .remove,
+          "remove it, or write `let injector: \(node.name)Impl` in the class that needs it",
+          doing: "remove it", by: .remove,
           at: node.location))
     }
   }

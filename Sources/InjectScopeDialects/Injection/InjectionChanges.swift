@@ -39,10 +39,7 @@ struct InjectionChanges: DialectChanges {
       throw .wrongKind(node, "a module is what offers something", near: registrations.containers(of: node.dialect))
     }
     let making = context.making(type, in: node.unit)
-    // What has an entry is passed on: another one would be a second.
-    let own = making.onlyConformer(ofProtocol: type).flatMap { name in
-      registrations.registrations(of: owner).contains { $0.offer == Key(type: TypeName.parsing(name)) } ? name : nil
-    }
+    let own = registrations.registeredConformer(toProtocol: type, in: owner)
     let value =
       own.map { "$0() as \($0)" }
       ?? making.value(of: type) { context.isKnown($0.type, in: node) ? "$0()" : nil }

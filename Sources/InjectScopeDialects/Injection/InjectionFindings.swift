@@ -68,7 +68,7 @@ enum InjectionFindings {
     Finding(
       id: "weak-value", severity: .note,
       message: "'\(entry.key.text)' is weak, but \(type) is no class: it is made anew each time", at: entry.site,
-      fix: Finding.Fix("write 'factory' or 'single'", by: .write("factory"), at: entry.site))
+      fix: Finding.Fix("write 'factory' or 'single'", doing: "write 'factory'", by: .write("factory"), at: entry.site))
   }
 }
 

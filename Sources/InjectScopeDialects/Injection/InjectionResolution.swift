@@ -214,7 +214,7 @@ extension InjectionLibrary {
     if let offered = findings.providers[provider].registration.type, offered.isOptional,
       offered.wrapped == asking.wanted
     {
-      return "the entry gives a '\(offered)', and nobody can tell whether that is nil"
+      return "the entry gives \("\(offered)".quotedWithArticle), and nobody can tell whether that is nil"
     }
     return "nobody can tell whether what the entry gives is of type \(asking.wanted)"
   }

@@ -62,7 +62,7 @@ struct ShotChanges: DialectChanges {
       throw ChangeRefusal("the place of '\(module.name)' is not found in the source", at: module.location)
     }
     if entry.all.contains(where: { $0.facts.functions.contains { $0.name == name && $0.parameters.isEmpty } }) {
-      throw ChangeRefusal("'\(module.name)' has a '\(name)' already", at: module.location)
+      throw ChangeRefusal("'\(module.name)' has \(name.quotedWithArticle) already", at: module.location)
     }
     var parameters: [String] = []
     let value = context.making(type, in: module.unit).value(of: type) { parameter in
@@ -131,7 +131,7 @@ struct ShotChanges: DialectChanges {
           .init("'\(node.name)' is not filled any more: this call goes with that", at: $0)
         }
           + context.calls(of: "inject", inFilesNaming: node.name).map {
-            .init("where this is of a '\(node.name)', it goes, too: it is not filled any more", at: $0)
+            .init("where this is of \(node.name.quotedWithArticle), it goes, too: it is not filled any more", at: $0)
           })
     default: break
     }

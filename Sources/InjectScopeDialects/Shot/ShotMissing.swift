@@ -204,7 +204,8 @@ struct ShotMissing {
       let label = ShotNames.label(of: name)
       if let taken = resolution.component.slots.first(where: { $0.name == label }) {
         return Finding.Fix(
-          "let '\(label)' of '\(resolution.component.name)' be a `\(name)`: it is a '\(taken.type.written)'")
+          "let '\(label)' of '\(resolution.component.name)' be a `\(name)`: it is \(taken.type.written.quotedWithArticle)"
+        )
       }
       let property = "var \(Identifier.escaped(label)): \(name) { get }"
       return Finding.Fix(

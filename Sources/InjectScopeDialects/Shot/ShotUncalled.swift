@@ -81,7 +81,8 @@ struct ShotUncalled {
         message: "nobody calls 'inject()' of '\(entry.name)': \(names) would never be filled", at: first.location,
         chain: [Finding.Hop("'\(resolution.component.name)' injects it here", at: injection.location)],
         fix: Finding.Fix(
-          "call `inject()` in its initialiser, or where it is made", remedy: Self.callingInjectWhenMade(entry)),
+          "call `inject()` in its initialiser, or where it is made", doing: "call `inject()` in its initialiser",
+          remedy: Self.callingInjectWhenMade(entry)),
         places: consumer.wishes.filter { !$0.isStateObject }.map {
           Finding.Place("'\($0.name)' would never be filled", at: $0.location)
         })

@@ -25,6 +25,7 @@ public struct Finding: Hashable, Sendable {
     var furtherNear = 0
     var fix: Fix?
     var missing: Key?
+    var isOnlyTooEarly = false
     var places: [Place] = []
     var functions = 0
     var tellers: [DialectID] = []
@@ -71,6 +72,12 @@ public struct Finding: Hashable, Sendable {
     set { rare.missing = newValue }
   }
 
+  /// Whether what is missing is registered, and only later.
+  public var isOnlyTooEarly: Bool {
+    get { rare.isOnlyTooEarly }
+    set { rare.isOnlyTooEarly = newValue }
+  }
+
   /// Whom it reaches, each once; empty where that is nobody but its own place.
   public var places: [Place] {
     get { rare.places }
@@ -91,11 +98,6 @@ public struct Finding: Hashable, Sendable {
 
   /// Whether it keeps a source from being read, or from being read whole: what others say may come of it.
   public var isOfReading: Bool { ["unreadable-file", "syntax-error"].contains(id) }
-
-  /// Whether what is missing is registered, and only later.
-  public var isOnlyTooEarly: Bool { missing != nil && message.hasSuffix(Self.yet) }
-  /// How its sentence ends.
-  public static let yet = " yet"
 
   /// How many it reaches. Where it is found in several places those count, and not the ways that lead to them.
   public var affects: Int {

@@ -49,7 +49,7 @@ extension Finding.Likeness {
   public var words: String {
     switch self {
     case .hidden(let access): "which is \(access)"
-    case .givesIt(let type): "which gives a '\(type.written)' too"
+    case .givesIt(let type): "which gives \(type.written.quotedWithArticle) too"
     case .sameMeaning: "another word for the same type"
     case .optional: "an optional of it"
     case .notOptional: "which is not optional"

@@ -19,6 +19,9 @@ import Testing
             Finding.Hop("'Row' creates 'Detail'", at: Sketch.place(line: 1003)),
             Finding.Hop("'Detail' creates 'Home'", at: Sketch.place(line: 1004)),
           ],
+          fix: Finding.Fix(
+            "let one of them hand the work back to whoever created it (a closure, a delegate), unless the circle is meant"
+          ),
           places: [
             Finding.Place("'Home' creates 'Row'", at: Sketch.place(line: 1002)),
             Finding.Place("'Row' creates 'Detail'", at: Sketch.place(line: 1003)),

@@ -212,6 +212,7 @@ import Testing
           main.swift:4:19: error: what is registered as 'Web.Session' is Audio.Session, which cannot be what is asked \
           for here [type-mismatch]
             main.swift:3:5: 'Audio.Session' is registered here
+            fix: register one of them under a key of its own
           """,
         ])
   }
@@ -294,6 +295,7 @@ import Testing
           everybody else [captive]
             main.swift:2:5: 'Wall' is registered here
             main.swift:3:5: 'Shop' is registered here
+            fix: let both live equally long, or let 'Shop' ask for it each time that it is used
           """
         ])
   }

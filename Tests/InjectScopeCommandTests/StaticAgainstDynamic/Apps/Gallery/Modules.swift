@@ -1,4 +1,5 @@
 // swift-format-ignore-file: NeverUseForceTry
+
 import Discoverer
 
 /// What an area of the app brings along; it is there as long as the module is kept.

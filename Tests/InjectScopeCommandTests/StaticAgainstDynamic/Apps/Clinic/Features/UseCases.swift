@@ -1,4 +1,5 @@
 // swift-format-ignore-file: NeverUseForceTry
+
 import Discoverer
 
 enum UseCases {
