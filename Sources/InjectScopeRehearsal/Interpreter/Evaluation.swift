@@ -20,6 +20,8 @@ extension Machine {
     budget.depth += 1
     defer { budget.depth -= 1 }
     onEvaluation?(expression, wanted, scope)
+    // That something is wanted of which nobody knows what it is says nothing to most.
+    let wanted = wanted == .open(.unwritten) && !expression.isMadeOfOthers ? nil : wanted
     return try value(of: expression, scope, wanted: wanted, label: label).shown(
       at: scope.frame.code.location(expression.position))
   }
@@ -60,7 +62,9 @@ extension Machine {
     case .nothing: return .nothing
     case .array(let elements):
       if let made = try standard.expressed(as: wanted, by: "arrayLiteral", elements, expression, scope) { return made }
-      let element = wanted.flatMap { typeOfElements(of: $0.wrapped) } ?? typeOfOthers(elements, scope)
+      let element =
+        wanted.flatMap { typeOfElements(of: $0.wrapped) } ?? typeOfOthers(elements, scope)
+        ?? types.expressions.wantedOfEach(elements, scope)
       if case .plain(var value)? = expressed(as: wanted, besides: "Array") {
         let held = try inOrder(elements, scope, wanted: element, label: label)
         for (place, element) in held.enumerated() { value.fields["\(place)"] = element }
@@ -89,8 +93,9 @@ extension Machine {
     case .fallback(let first, let second):
       let stops = second.blockRun.map { statements.endsTheProcess($0, scope) } ?? false
       if stops { nilHandling.force(first, scope) }
+      let asList: SwiftType? = first.mayBeList && second.isList ? .open(.unwritten) : nil
       let value = try construction.evaluateAsked(
-        first, scope, wanted: wanted.map { .optional($0.wrapped) }, label: label, isHandled: !stops)
+        first, scope, wanted: wanted.map { .optional($0.wrapped) } ?? asList, label: label, isHandled: !stops)
       let wanted = wanted ?? types.expressions.staticType(of: first, scope)?.wrapped
       switch value.isNothing {
       case true?: return try evaluate(second, scope, wanted: wanted, label: label)
@@ -119,7 +124,7 @@ extension Machine {
 
   /// A set of options is made of such sets.
   private func typeOfElements(of type: SwiftType) -> SwiftType? {
-    type.arguments.first ?? (world.isOptionSet(type) ? type : nil)
+    type.arguments.first ?? (world.isOptionSet(type) || type == .open(.unwritten) ? type : nil)
   }
 
   /// In `[Mode.debug, .live]` what is named by its member alone is of the others' type.
@@ -166,7 +171,12 @@ extension Machine {
     if elements.count == 1, let only = elements.first, only.label == nil {
       return try evaluate(only.value, scope, wanted: wanted)
     }
-    let types = if case .tuple(let types, _)? = wanted, types.count == elements.count { types } else { [SwiftType]() }
+    let types: [SwiftType] =
+      switch wanted {
+      case .tuple(let types, _)? where types.count == elements.count: types
+      case .open(.unwritten)?: elements.map { _ in .open(.unwritten) }
+      default: []
+      }
     let floor = context.temporaries.count
     defer { context.dropTemporaries(downTo: floor) }
     let values = try elements.enumerated().map { place, element in
@@ -249,6 +259,7 @@ extension Machine {
   private func choose(
     _ asked: [Expression], _ values: [Expression], _ scope: Scope, wanted: SwiftType?, label: String?
   ) throws -> Value {
+    let wanted = wanted ?? types.expressions.wantedOfEach(values, scope)
     var truth: Bool?
     for expression in asked {
       if case .truth(let known) = try evaluate(expression, scope), asked.count == 1, values.count == 2 { truth = known }
@@ -278,6 +289,14 @@ extension Expression {
     guard case .call(let callee, let arguments) = form, arguments.isEmpty, case .closure(let closure) = callee.form
     else { return nil }
     return closure.statements
+  }
+
+  /// Whether what is wanted of it is wanted of its parts, or of what it calls.
+  fileprivate var isMadeOfOthers: Bool {
+    switch form {
+    case .array, .attempt, .call, .choice, .dictionary, .sum, .tuple: true
+    default: false
+    }
   }
 
   /// Without `try` and `await` before it.

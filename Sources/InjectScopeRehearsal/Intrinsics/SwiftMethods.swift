@@ -25,6 +25,9 @@ enum SwiftMethods {
     "forEach", "map", "mapValues", "max", "min", "partition", "prefix", "reduce", "removeAll", "sort", "sorted",
   ]
 
+  /// Those that make something of what their closure gives, which becomes what is wanted of the whole.
+  static let widened: Set<String> = ["compactMap", "compactMapValues", "flatMap", "map", "mapValues", "reduce"]
+
   /// How many elements they give to the closure that is their last argument.
   static let elementsGiven: [String: Int] = [
     "map": 1, "compactMap": 1, "flatMap": 1, "forEach": 1, "filter": 1, "first": 1, "last": 1, "firstIndex": 1,

@@ -81,7 +81,8 @@ extension ExpressionTypes {
   /// Labels of initialisers that protocols of Swift's own have, which may give nil.
   private static let mayFail: Set<String> = ["exactly", "intValue", "rawValue", "stringValue"]
 
-  /// `Array(names)`, `Set(names)`, `UnsafeBufferPointer(start: first, count: 2)`: what it is of is what it is made of.
+  /// `Array(names)`, `Set(names)`, `Dictionary(uniqueKeysWithValues: zip(names, sizes))`, `UnsafeBufferPointer(start: first,
+  /// count: 2)`: what it is of is what it is made of.
   private func madeOfElements(_ type: SwiftType, _ written: Written) -> SwiftType? {
     guard case .named(let name, nil, let arguments) = type, arguments.isEmpty, let first = written.arguments.first,
       let given = staticType(of: first.value, written.scope), !first.value.takesWanted
@@ -90,6 +91,11 @@ extension ExpressionTypes {
     switch (name, labels) {
     case ("Array", ["_"]), ("ContiguousArray", ["_"]), ("Set", ["_"]), ("ArraySlice", ["_"]):
       return types.swifts.elementType(of: given, written.scope).map { .named(name, entry: nil, arguments: [$0]) }
+    case ("Dictionary", ["uniqueKeysWithValues"]), ("Dictionary", ["_", "uniquingKeysWith"]):
+      guard case .tuple(let parts, _)? = types.swifts.elementType(of: given, written.scope), parts.count == 2 else {
+        return nil
+      }
+      return .named(name, entry: nil, arguments: parts)
     case ("UnsafeBufferPointer", ["start", "count"]), ("UnsafeMutableBufferPointer", ["start", "count"]):
       guard case .named(let pointer, nil, let of) = given.wrapped,
         pointer == "UnsafeMutablePointer" || pointer == "UnsafePointer" && name == "UnsafeBufferPointer"

@@ -33,6 +33,7 @@ extension SwiftsTypes {
       default: result
       }
     // It may become what is wanted of the elements before they are put together.
+    if written.isOpenAround { return .function(given.parameters, given.result) }
     if let wanted = written.wanted?.wrapped,
       wanted != types.expressions.staticType(of: written.expression, written.scope)?.wrapped
     {
@@ -160,8 +161,4 @@ extension SwiftsTypes {
     if case .closure(let closure) = closure.form, closure.result == nil, closure.givesLiterals { return nil }
     return result(of: closure, given: taking.parameters, scope)
   }
-}
-
-extension Expression {
-  fileprivate var isList: Bool { if case .array = form { true } else { false } }
 }

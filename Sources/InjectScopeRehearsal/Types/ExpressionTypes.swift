@@ -51,7 +51,10 @@ struct ExpressionTypes: TypesPart {
     // `a?.b = c`
     case .assignment(let target, _): return target.mayEndEarly ? .optional(.void) : .void
     case .fallback(let first, let second):
-      if second.takesWanted, let type = staticType(of: first, scope)?.wrapped { return type }
+      if second.takesWanted, let type = staticType(of: first, scope)?.wrapped {
+        return first.mayBeList && second.isList && type.name != "Array"
+          ? types.swifts.elementType(of: type, scope).map { .array(of: $0) } : type
+      }
       // A number is of whatever type stands before it.
       if second.isWrittenNumber, staticType(of: first, scope) == nil { return nil }
       return fallbackType(staticType(of: first, scope)?.wrapped, staticType(of: second, scope))
@@ -93,7 +96,7 @@ struct ExpressionTypes: TypesPart {
         return type
       }
       if let type = wanted?.wrapped, type.entry == nil, let made = madeAsWanted(expression, type, scope) { return made }
-      return fitted(staticType(of: expression, scope), expression, to: wanted)
+      return fitted(staticType(of: expression, scope), expression, to: wanted, scope)
     }
     let isCall = if case .call = expression.form { true } else { false }
     let isWhole = !type.hasUnwritten
@@ -125,7 +128,10 @@ struct ExpressionTypes: TypesPart {
   }
 
   /// What an expression is that has a type of its own, which is not everything that decides.
-  private func fitted(_ type: SwiftType?, _ expression: Expression, to wanted: SwiftType?) -> SwiftType? {
+  private func fitted(
+    _ type: SwiftType?, _ expression: Expression, to wanted: SwiftType?, _ scope: Scope
+  ) -> SwiftType? {
+    if wanted == .open(.unwritten) { return adapts(expression) ? nil : type }
     // What a closure gives that is called at once becomes what is wanted in there.
     if let wanted, case .call(let callee, _) = expression.form, case .closure(let closure) = callee.form,
       closure.result == nil
@@ -138,12 +144,18 @@ struct ExpressionTypes: TypesPart {
     {
       return wanted
     }
+    if expression.mayBeList, wanted.name == "Array", type.wrapped.name != "Array" {
+      return listInstead(of: type, wanted: wanted, scope)
+    }
+    // `let shapes: [any Shape] = sizes.map { Square($0) }`
+    if case .call = expression.form, case .named(let name, nil, _) = wanted, type.wrapped.entry == nil,
+      type.wrapped.name == name, type.wrapped != wanted
+    {
+      return nil
+    }
     switch (expression.form, wanted, type) {
     // A case that carries something is a function.
     case (.member, .function, .named), (.name, .function, .named): return nil
-    // `let shapes: [any Shape] = sizes.map { Square($0) }`
-    case (.call, .named("Array", nil, _), .named("Array", nil, _)) where type != wanted: return nil
-    case (.call, .named("Result", nil, _), .named("Result", nil, _)) where type != wanted: return nil
     case (.call, .named(_, _?, _), .named(_, _?, let arguments)) where wanted.entry == type.entry:
       if arguments.isEmpty { return world.whole(type).hasUnwritten ? wanted : type }
       return type == wanted ? type : nil

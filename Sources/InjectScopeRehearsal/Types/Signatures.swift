@@ -116,7 +116,15 @@ extension DeclaredTypes {
     // What something generic is of is that for certain: `Token<T>` comes before a value that `T` may be more than.
     func isExact(_ place: Int) -> Bool { parameterType(callable, place, [:]).isGenericOfItsOwn }
     let own = passed.filter { $0.0.value.hasOwnType }
+    let widened = own.filter { types.expressions.mayWiden($0.0, $0.1, of: callable, passed, written) }
+    defer {
+      for (argument, place) in widened {
+        types.expressions.widen(
+          argument, to: parameterType(callable, place, [:]), of: callable, written.scope, &generics)
+      }
+    }
     for (argument, place) in own.filter({ isExact($0.1) }) + own.filter({ !isExact($0.1) }) {
+      if widened.contains(where: { $0.0 == argument && $0.1 == place }) { continue }
       let declared = parameterType(callable, place, generics)
       let parameter = callable.isVariadic(place) ? declared.arguments.first ?? declared : declared
       guard parameter.mentions(names),

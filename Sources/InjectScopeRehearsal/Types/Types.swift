@@ -11,7 +11,7 @@ internal import InjectScopeModel
 ///
 /// | part | says | files |
 /// |---|---|---|
-/// | `expressions` | what expressions, calls, initialisers, bodies and patterns give, and what closures take | `ExpressionTypes`, `CallTypes`, `ConstructedTypes`, `BodyTypes`, `PatternTypes`, `ClosureParameterTypes` |
+/// | `expressions` | what expressions, calls, initialisers, bodies and patterns give, what closures take, and what may become another type | `ExpressionTypes`, `CallTypes`, `ConstructedTypes`, `BodyTypes`, `PatternTypes`, `ClosureParameterTypes`, `AdaptingTypes`, `OpenArguments` |
 /// | `declared` | what is declared of members and parameters | `PropertyTypes`, `Signatures`, `AddedMembers`, `Bounds`, `Builders`, `GeneratedTypes` |
 /// | `choosing` | which of several functions is meant | `Choosing`, `Overloads`, `ArgumentCounts` |
 /// | `operators` | what operators give, and ranges | `OperatorTypes`, `SumTypes`, `RangeTypes` |

@@ -6,6 +6,8 @@ struct Written {
   var expression: Expression
   var scope: Scope
   var wanted: SwiftType?
+  /// Whether something is wanted, and nobody knows what.
+  var isOpenAround = false
   var label: String?
 
   var site: Location { scope.frame.code.location(expression.position) }

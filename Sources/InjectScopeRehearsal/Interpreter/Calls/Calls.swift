@@ -8,7 +8,11 @@ struct Calls: MachinePart {
     _ callee: Expression, _ arguments: [Argument], _ expression: Expression, _ scope: Scope, wanted: SwiftType?,
     label: String?
   ) throws -> Value {
-    let written = Written(arguments: arguments, expression: expression, scope: scope, wanted: wanted, label: label)
+    let isOpenAround = wanted == .open(.unwritten)
+    let wanted = isOpenAround ? nil : wanted
+    let written = Written(
+      arguments: arguments, expression: expression, scope: scope, wanted: wanted, isOpenAround: isOpenAround,
+      label: label)
     switch callee.form {
     case .name(let name): return try call(named: name, callee, written)
     case .type(let type): return try machine.construction.construct(machine.types.type(type, scope), written)

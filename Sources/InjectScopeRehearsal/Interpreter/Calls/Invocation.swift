@@ -104,7 +104,12 @@ extension Calls {
       let parameter = isVariadic ? declared.arguments.first ?? declared : declared
       let isOpen = parameter.mentions(names)
       let isPutOff = callable.isAutoclosure(place)
-      let wanted = isOpen ? parameter.given(to: argument.value, without: names) : parameter
+      let mayWiden =
+        isOpen
+        && machine.types.expressions.mayWiden(
+          argument, place, of: callable, zip(written.arguments, places), written)
+      let wanted =
+        mayWiden ? .open(.unwritten) : isOpen ? parameter.given(to: argument.value, without: names) : parameter
       let value: Value
       if isPutOff {
         value = machine.closures.putOff(argument.value, written.scope, wanted: wanted)
@@ -116,7 +121,7 @@ extension Calls {
         value = try machine.evaluate(
           argument.value, written.scope, wanted: wanted, label: callable.parameters[place].name)
       }
-      if isOpen {
+      if isOpen, !mayWiden {
         let type =
           machine.types.expressions.staticType(of: argument.value, written.scope) ?? machine.facts.staticType(of: value)
         let shape = isPutOff ? parameter.result ?? parameter : parameter

@@ -30,6 +30,7 @@ struct ForeignCalls: MachinePart {
         ?? unwritten.flatMap { machine.types.declared.type(ofArgument: argument, of: $0) }
         ?? machine.types.swifts.typeOfElementClosure(argument, in: written)
         ?? machine.types.swifts.typeOfImpliedElement(argument, in: written)
+        ?? machine.types.expressions.wanted(of: argument, by: callee, in: written)
       let value = try machine.evaluate(argument.value, written.scope, wanted: wanted, label: argument.label)
       machine.context.temporaries.append(value)
       call.arguments.append(

@@ -136,7 +136,7 @@ extension StandardLibrary {
     let floor = machine.context.temporaries.count
     defer { machine.context.dropTemporaries(downTo: floor) }
     for (place, element) in elements.enumerated() {
-      let wanted = types.count == 2 ? types[place % 2] : nil
+      let wanted = types.count == 2 ? types[place % 2] : wanted == .open(.unwritten) ? wanted : nil
       machine.context.temporaries.append(try machine.evaluate(element, scope, wanted: wanted, label: label))
     }
     let parts = machine.context.temporaries[floor...]

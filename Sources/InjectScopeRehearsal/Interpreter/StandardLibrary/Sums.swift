@@ -27,7 +27,7 @@ extension StandardLibrary {
         wanted: wanted, at: scope.frame.code.location(expression.position))
     case .unknown:
       machine.store.giveAway(try machine.inOrder([left, last], scope, wanted: nil, label: nil))
-      return .unknown(wanted, .choice)
+      return .unknown(wanted == .open(.unwritten) ? nil : wanted, .choice)
     }
   }
 
@@ -35,7 +35,12 @@ extension StandardLibrary {
   private func swiftsSum(
     _ parts: [Expression], _ expression: Expression, _ scope: Scope, wanted: SwiftType?
   ) throws -> Value {
-    let values = try machine.inOrder(parts, scope, wanted: wanted?.wrapped.name == "Array" ? wanted : nil, label: nil)
+    // What is a part of a list may be added to a list as that.
+    let isPassedOn = wanted?.wrapped.name == "Array" && !parts.contains(where: \.mayBeList)
+    let isOpen = wanted == .open(.unwritten)
+    let ofEach = isPassedOn || isOpen ? wanted : types.expressions.wantedOfEach(parts, scope)
+    let wanted = isOpen ? nil : wanted
+    let values = try machine.inOrder(parts, scope, wanted: ofEach, label: nil)
     let texts = values.compactMap(\.knownText)
     if texts.count == values.count { return .text(texts.joined()) }
     let arrays = values.compactMap { if case .array(let elements) = $0 { elements } else { nil } }

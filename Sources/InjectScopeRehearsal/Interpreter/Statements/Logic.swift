@@ -28,7 +28,8 @@ extension Statements {
     )
     func value(_ expression: Expression, _ wanted: SwiftType?, besides other: Expression) throws -> Value {
       if case .nothing = other.form { return try machine.construction.evaluateAsked(expression, scope, wanted: nil) }
-      return try machine.evaluate(expression, scope, wanted: wanted)
+      let other: SwiftType? = machine.types.expressions.adapts(expression) ? .open(.unwritten) : nil
+      return try machine.evaluate(expression, scope, wanted: wanted ?? other)
     }
     let first = try value(left, rightType, besides: right)
     machine.context.temporaries.append(first)
