@@ -24,7 +24,10 @@ extension ExpressionTypes {
         // An optional has methods of its own by these names, and what is in it may have others.
         if whole.isOptional, !methods.isEmpty, ["map", "flatMap"].contains(name) { return nil }
         if !methods.isEmpty, !isSwiftsOverload(of: methods, written) {
-          return areOfSome(methods, type) ? nil : result(ofOneOf: methods, written, in: type)
+          if areOfSome(methods, type) { return nil }
+          let found = types.choosing.best(of: methods, written, margin: 1)
+          // Where none of somebody else's type takes what it is given, one of its own is meant.
+          if !found.isEmpty || type.entry != nil { return commonResult(of: found, in: type, written) }
         }
         if let result = types.swifts.resultOfSwiftMethod(name, arguments, on: whole, scope) { return result }
         if let result = types.swifts.resultOfProtocolMethod(name, arguments, on: whole, scope) { return result }

@@ -17,9 +17,10 @@ struct Choosing: TypesPart {
   /// - Parameter margin: by how much one must be better than another: less than what a type that fits counts tells only
   ///   which one is nearer.
   func best(of candidates: [Callable], _ written: Written, file: Int? = nil, margin: Int = 0) -> [Callable] {
-    let fitting = fitting(candidates, written)
+    var known: [Int: SwiftType?] = [:]
+    let fitting = fitting(candidates, written, &known)
     guard fitting.count > 1 else { return fitting.map(\.callable) }
-    return best(of: fitting, written, [:], file: file, margin: margin).found
+    return best(of: fitting, written, known, file: file, margin: margin).found
   }
 
   /// The same, and what the best of them is worth: `nil` where none takes these arguments.
@@ -28,15 +29,23 @@ struct Choosing: TypesPart {
   func scored(
     _ candidates: [Callable], _ written: Written, _ known: [Int: SwiftType?], file: Int?, margin: Int
   ) -> (found: [Callable], score: Int?) {
-    best(of: fitting(candidates, written), written, known, file: file, margin: margin)
+    var known = known
+    let fitting = fitting(candidates, written, &known)
+    return best(of: fitting, written, known, file: file, margin: margin)
   }
 
   private typealias Fitting = (callable: Callable, places: [Int])
 
-  private func fitting(_ candidates: [Callable], _ written: Written) -> [Fitting] {
+  private func fitting(
+    _ candidates: [Callable], _ written: Written, _ known: inout [Int: SwiftType?]
+  ) -> [Fitting] {
+    var found = known
+    defer { known = found }
     let fitting = candidates.compactMap { callable -> Fitting? in
-      guard mayBeMeant(callable, from: written.scope.frame) else { return nil }
-      return callable.accepts(written.arguments).map { (callable: callable, places: $0) }
+      guard mayBeMeant(callable, from: written.scope.frame), let places = callable.accepts(written.arguments),
+        !takesOther(callable, places, written.arguments, type: { type(ofArgument: $0, written, &found) })
+      else { return nil }
+      return (callable: callable, places: places)
     }
     guard fitting.count > 1 else { return fitting }
     // What nobody has declared to be seen here may still be there: somebody's extension brings it.
@@ -57,15 +66,8 @@ struct Choosing: TypesPart {
   private func best(
     of fitting: [Fitting], _ written: Written, _ known: [Int: SwiftType?], file: Int?, margin: Int
   ) -> (found: [Callable], score: Int?) {
-    // Of what type an argument is does not hang on who takes it; asked for each, calls inside calls would be gone through
-    // as often as there are ways through all of them.
     var known = known
-    func type(ofArgument index: Int) -> SwiftType? {
-      if let type = known[index] { return type }
-      let type = types.expressions.staticType(of: written.arguments[index].value, written.scope)
-      known[index] = .some(type)
-      return type
-    }
+    func type(ofArgument index: Int) -> SwiftType? { self.type(ofArgument: index, written, &known) }
     func score(_ callable: Callable, _ places: [Int]) -> Int {
       var score = callable.code == nil ? 0 : Score.code
       if callable.file == file { score += Score.sameFile }
@@ -77,8 +79,9 @@ struct Choosing: TypesPart {
           continue
         }
         let declared = types.declared.parameterType(callable, place, [:])
-        if case .function(let parameters, _) = declared.wrapped,
+        if case .function(let parameters, let result) = declared.wrapped,
           takesAsMany(argument.value, parameters, written.scope, type: { type(ofArgument: index) }) == false
+            || givesMore(argument.value, than: result)
         {
           score += Score.wrongType
           continue
@@ -103,6 +106,21 @@ struct Choosing: TypesPart {
     let scores = fitting.map(score)
     let most = scores.max()
     return (zip(fitting, scores).filter { $0.1 >= (most ?? 0) - margin }.map(\.0.callable), most)
+  }
+
+  /// Of what type an argument is does not hang on who takes it; asked for each, calls inside calls would be gone through
+  /// as often as there are ways through all of them.
+  private func type(ofArgument index: Int, _ written: Written, _ known: inout [Int: SwiftType?]) -> SwiftType? {
+    if let type = known[index] { return type }
+    let type = types.expressions.staticType(of: written.arguments[index].value, written.scope)
+    known[index] = .some(type)
+    return type
+  }
+
+  /// Whether a closure of several statements returns something where nothing is wanted.
+  private func givesMore(_ given: Expression, than result: SwiftType) -> Bool {
+    guard case .closure(let closure) = given.form, closure.statements.count > 1 else { return false }
+    return (result == .void || result == .foreign("Void")) && closure.givesLiterals
   }
 
   /// Whether a type is what a function asks of its generic parameter; `nil` where it asks nothing, or nobody knows.

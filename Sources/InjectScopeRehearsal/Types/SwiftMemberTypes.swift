@@ -30,7 +30,9 @@ struct SwiftsTypes: TypesPart {
     let found = resultOfSwiftsOwn(name, arguments, on: base, scope)
     // What the project has of the name may be meant: it says nothing where that gives the same.
     let others = types.declared.othersMeant(name, arguments, for: base, scope)
-    return others.allSatisfy { types.declared.resultType(of: $0) == found } ? found : nil
+    return others.allSatisfy { method in
+      types.declared.resultType(of: method) == found || types.choosing.takesOther(method, arguments, scope)
+    } ? found : nil
   }
 
   private func resultOfSwiftsOwn(
@@ -266,7 +268,7 @@ extension Expression {
   }
 
   /// Whether what is wanted decides what it is.
-  fileprivate var isFlexible: Bool {
+  var isFlexible: Bool {
     switch form {
     case .nothing: true
     case .attempt(let inner, _): inner.isFlexible

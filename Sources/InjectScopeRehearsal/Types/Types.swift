@@ -13,7 +13,7 @@ internal import InjectScopeModel
 /// |---|---|---|
 /// | `expressions` | what expressions, calls, initialisers, bodies and patterns give, what closures take, and what may become another type | `ExpressionTypes`, `CallTypes`, `ConstructedTypes`, `BodyTypes`, `PatternTypes`, `ClosureParameterTypes`, `AdaptingTypes`, `OpenArguments` |
 /// | `declared` | what is declared of members and parameters | `PropertyTypes`, `Signatures`, `AddedMembers`, `Bounds`, `Builders`, `GeneratedTypes` |
-/// | `choosing` | which of several functions is meant | `Choosing`, `Overloads`, `ArgumentCounts` |
+/// | `choosing` | which of several functions is meant | `Choosing`, `Overloads`, `ForeignOverloads`, `ArgumentCounts` |
 /// | `operators` | what operators give, and ranges | `OperatorTypes`, `SumTypes`, `RangeTypes` |
 /// | `swifts` | all of that for what no project declares | `SwiftMemberTypes`, `ProtocolMemberTypes`, `SubscriptTypes`, `SequenceTypes`, `ElementClosureTypes` |
 ///

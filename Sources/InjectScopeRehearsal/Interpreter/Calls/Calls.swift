@@ -92,9 +92,9 @@ struct Calls: MachinePart {
 
   /// Whether a property that extends somebody else's type cannot be called itself: then a method of that is.
   private func isOnlyBeside(_ name: String, _ type: SwiftType) -> Bool {
-    guard let entry = type.entry, machine.world.index.entries[entry].kind == nil,
-      case .named(_, _?, _)? = machine.types.declared.propertyType(name, of: type),
-      let own = machine.types.declared.propertyType(name, of: type)
+    guard type.entry.map({ machine.world.index.entries[$0].kind == nil }) ?? true,
+      let own = machine.types.declared.propertyType(name, of: type),
+      own.entry != nil || ForeignTypes.valueName(of: own) != nil
     else { return false }
     return machine.types.declared.methods("callAsFunction", of: own).isEmpty
   }
