@@ -76,6 +76,7 @@ struct FoundationMembers {
       "objCType": "UnsafePointer<Int8>", "stringValue": "String", "uint16Value": "UInt16", "uint32Value": "UInt32",
       "uint64Value": "UInt64", "uint8Value": "UInt8", "uintValue": "UInt",
     ],
+    "NSTextCheckingResult": ["numberOfRanges": "Int", "range": "_NSRange"],
     "Pipe": ["fileHandleForReading": "FileHandle", "fileHandleForWriting": "FileHandle"],
     "ProcessInfo": [
       "activeProcessorCount": "Int", "hostName": "String", "physicalMemory": "UInt64", "processIdentifier": "Int32",
@@ -120,6 +121,18 @@ struct FoundationMembers {
     "FileManager": ["urls(for:in:)": "[URL]", "url(for:in:appropriateFor:create:)": "URL"],
     "JSONEncoder": ["encode(_:)": "Data"],
     "NSNumber": ["compare(_:)": "ComparisonResult"],
+    "NSRegularExpression": [
+      "enumerateMatches(in:options:range:_:)": "()", "enumerateMatches(in:options:range:using:)": "()",
+      "firstMatch(in:options:range:)": "NSTextCheckingResult?",
+      "firstMatch(in:range:)": "NSTextCheckingResult?", "matches(in:options:range:)": "[NSTextCheckingResult]",
+      "matches(in:range:)": "[NSTextCheckingResult]", "numberOfMatches(in:options:range:)": "Int",
+      "numberOfMatches(in:range:)": "Int", "rangeOfFirstMatch(in:options:range:)": "_NSRange",
+      "rangeOfFirstMatch(in:range:)": "_NSRange",
+      "replaceMatches(in:options:range:withTemplate:)": "Int", "replaceMatches(in:range:withTemplate:)": "Int",
+      "stringByReplacingMatches(in:options:range:withTemplate:)": "String",
+      "stringByReplacingMatches(in:range:withTemplate:)": "String",
+    ],
+    "NSTextCheckingResult": ["range(at:)": "_NSRange"],
     "String": [
       "addingPercentEncoding(withAllowedCharacters:)": "String?", "data(using:)": "Data?",
       "data(using:allowLossyConversion:)": "Data?", "folding(options:locale:)": "String",

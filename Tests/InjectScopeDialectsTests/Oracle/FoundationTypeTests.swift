@@ -30,6 +30,14 @@ import Testing
       print(data?.count as Any, range?.lowerBound as Any, plain.count, words.count, text.capitalized)
       if let data { let value = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed); print(value) }
     }
+    func matches(_ pattern: NSRegularExpression, _ text: String) -> Int {
+      let all = NSRange(text.startIndex..., in: text)
+      let first = pattern.firstMatch(in: text, options: [], range: all)
+      for match in pattern.matches(in: text, range: all) { print(match.range, match.range(at: 1), match.numberOfRanges) }
+      let changed = pattern.stringByReplacingMatches(in: text, options: [], range: all, withTemplate: "")
+      print(first?.range as Any, changed.count)
+      return pattern.numberOfMatches(in: text, range: all)
+    }
     func numbers(_ number: NSNumber, _ other: NSNumber) -> Bool {
       number.compare(other) == .orderedSame && number.boolValue
     }
@@ -55,7 +63,7 @@ import Testing
     func perhaps(_ part: Part?) -> Int { let size = part.map { $0.name.count }; return size ?? 0 }
     struct Failure: Error {}
     func results(_ result: Result<Int, Failure>) throws -> Int { let value = try result.get(); return value + 1 }
-    print(days(.current, Date()), numbers(1, 2))
+    print(days(.current, Date()), numbers(1, 2), matches(try NSRegularExpression(pattern: ""), ""))
     try texts("", "")
     Counter().add("")
     print(guarded(Guard(), []), look(1), perhaps(nil), Counter().all(), try results(.success(1)))
