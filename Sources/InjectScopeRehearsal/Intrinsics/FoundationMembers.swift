@@ -1,5 +1,5 @@
-/// The types of members of Foundation's and Dispatch's types, beside those in `SwiftMembers`, and what their functions
-/// take where a member of that can be named alone: `calendar.component(.day, from: date)`.
+/// The types of members of Foundation's and Dispatch's types, and what Foundation adds to texts; and what their functions take
+/// where a member of that can be named alone: `calendar.component(.day, from: date)`.
 struct FoundationMembers {
   /// Types of which `.name` is always one: enums without payloads of their own, and sets of options.
   static func isNamedAlone(_ type: SwiftType) -> Bool {
@@ -64,31 +64,52 @@ struct FoundationMembers {
   static let functions = ["dispatchPrecondition": "()"]
 
   static let properties: [String: [String: String]] = [
-    "Data": ["count": "Int"],
+    "Data": ["count": "Int", "endIndex": "Int", "first": "UInt8?", "last": "UInt8?", "startIndex": "Int"],
+    "Date": [
+      "timeIntervalSince1970": "Double", "timeIntervalSinceNow": "Double", "timeIntervalSinceReferenceDate": "Double",
+    ],
+    "DateComponents": [
+      "day": "Int?", "era": "Int?", "hour": "Int?", "minute": "Int?", "month": "Int?", "nanosecond": "Int?",
+      "quarter": "Int?", "second": "Int?", "weekday": "Int?", "weekdayOrdinal": "Int?", "weekOfMonth": "Int?",
+      "weekOfYear": "Int?", "year": "Int?", "yearForWeekOfYear": "Int?",
+    ],
     "DispatchQueue": ["label": "String"],
     "FileHandle": ["fileDescriptor": "Int32"],
-    "HTTPURLResponse": ["statusCode": "Int", "mimeType": "String?", "url": "URL?"],
+    "FileManager": ["currentDirectoryPath": "String", "temporaryDirectory": "URL"],
+    "HTTPURLResponse": ["mimeType": "String?", "statusCode": "Int", "url": "URL?"],
     "Locale": ["identifier": "String"],
     "NSError": ["code": "Int", "domain": "String", "localizedDescription": "String", "userInfo": "[String: Any]"],
     "NSNumber": [
-      "boolValue": "Bool", "doubleValue": "Double", "floatValue": "Float", "int16Value": "Int16",
-      "int32Value": "Int32", "int64Value": "Int64", "int8Value": "Int8", "intValue": "Int",
-      "objCType": "UnsafePointer<Int8>", "stringValue": "String", "uint16Value": "UInt16", "uint32Value": "UInt32",
-      "uint64Value": "UInt64", "uint8Value": "UInt8", "uintValue": "UInt",
+      "boolValue": "Bool", "doubleValue": "Double", "floatValue": "Float", "int16Value": "Int16", "int32Value": "Int32",
+      "int64Value": "Int64", "int8Value": "Int8", "intValue": "Int", "objCType": "UnsafePointer<Int8>",
+      "stringValue": "String", "uint16Value": "UInt16", "uint32Value": "UInt32", "uint64Value": "UInt64",
+      "uint8Value": "UInt8", "uintValue": "UInt",
+    ],
+    "NSString": [
+      "boolValue": "Bool", "deletingLastPathComponent": "String", "deletingPathExtension": "String",
+      "expandingTildeInPath": "String", "isAbsolutePath": "Bool", "lastPathComponent": "String", "length": "Int",
+      "pathComponents": "[String]", "pathExtension": "String", "standardizingPath": "String",
     ],
     "NSTextCheckingResult": ["numberOfRanges": "Int", "range": "_NSRange"],
+    "ObjCBool": ["boolValue": "Bool"],
     "Pipe": ["fileHandleForReading": "FileHandle", "fileHandleForWriting": "FileHandle"],
     "ProcessInfo": [
-      "activeProcessorCount": "Int", "hostName": "String", "physicalMemory": "UInt64", "processIdentifier": "Int32",
-      "processorCount": "Int", "systemUptime": "Double",
+      "activeProcessorCount": "Int", "arguments": "[String]", "environment": "[String: String]", "hostName": "String",
+      "physicalMemory": "UInt64", "processIdentifier": "Int32", "processName": "String", "processorCount": "Int",
+      "systemUptime": "Double",
     ],
     "String": ["capitalized": "String", "removingPercentEncoding": "String?"],
     "Substring": ["capitalized": "String", "removingPercentEncoding": "String?"],
     "TimeZone": ["identifier": "String"],
+    "URL": [
+      "absoluteString": "String", "absoluteURL": "URL", "host": "String?", "isFileURL": "Bool",
+      "lastPathComponent": "String", "path": "String", "pathComponents": "[String]", "pathExtension": "String",
+      "query": "String?", "scheme": "String?",
+    ],
     "URLComponents": [
-      "fragment": "String?", "host": "String?", "password": "String?", "path": "String",
-      "percentEncodedPath": "String", "percentEncodedQuery": "String?", "port": "Int?", "query": "String?",
-      "queryItems": "[URLQueryItem]?", "scheme": "String?", "string": "String?", "url": "URL?", "user": "String?",
+      "fragment": "String?", "host": "String?", "password": "String?", "path": "String", "percentEncodedPath": "String",
+      "percentEncodedQuery": "String?", "port": "Int?", "query": "String?", "queryItems": "[URLQueryItem]?",
+      "scheme": "String?", "string": "String?", "url": "URL?", "user": "String?",
     ],
     "URLQueryItem": ["name": "String", "value": "String?"],
     "URLRequest": [
@@ -96,42 +117,67 @@ struct FoundationMembers {
       "timeoutInterval": "Double", "url": "URL?",
     ],
     "URLResponse": ["expectedContentLength": "Int64", "mimeType": "String?", "url": "URL?"],
+    "UUID": ["uuidString": "String"],
     "XMLParser": ["columnNumber": "Int", "lineNumber": "Int", "parserError": "Error?"],
   ]
 
   static let methods: [String: [String: String]] = [
     "Calendar": [
-      "component(_:from:)": "Int", "date(byAdding:value:to:)": "Date?",
+      "component(_:from:)": "Int", "date(byAdding:to:)": "Date?", "date(byAdding:value:to:)": "Date?",
       "date(byAdding:value:to:wrappingComponents:)": "Date?", "date(bySetting:value:of:)": "Date?",
-      "dateComponents(_:from:)": "DateComponents", "dateComponents(_:from:to:)": "DateComponents",
-      "isDate(_:equalTo:toGranularity:)": "Bool", "isDate(_:inSameDayAs:)": "Bool", "isDateInToday(_:)": "Bool",
-      "isDateInTomorrow(_:)": "Bool", "isDateInWeekend(_:)": "Bool", "isDateInYesterday(_:)": "Bool",
-      "range(of:in:for:)": "Range<Int>?",
+      "date(from:)": "Date?", "dateComponents(_:from:)": "DateComponents",
+      "dateComponents(_:from:to:)": "DateComponents", "isDate(_:equalTo:toGranularity:)": "Bool",
+      "isDate(_:inSameDayAs:)": "Bool", "isDateInToday(_:)": "Bool", "isDateInTomorrow(_:)": "Bool",
+      "isDateInWeekend(_:)": "Bool", "isDateInYesterday(_:)": "Bool", "range(of:in:for:)": "Range<Int>?",
+      "startOfDay(for:)": "Date",
     ],
     "CharacterSet": [
       "contains(_:)": "Bool", "formUnion(_:)": "()", "intersection(_:)": "CharacterSet",
-      "subtracting(_:)":
-        "CharacterSet", "union(_:)": "CharacterSet",
+      "subtracting(_:)": "CharacterSet", "union(_:)": "CharacterSet",
     ],
     "Data": [
-      "base64EncodedString()": "String", "base64EncodedString(options:)": "String", "write(to:)": "()",
-      "write(to:options:)": "()",
+      "append(_:)": "()", "append(contentsOf:)": "()", "base64EncodedString()": "String",
+      "base64EncodedString(options:)": "String", "subdata(in:)": "Data", "write(to:)": "()", "write(to:options:)": "()",
     ],
-    "Date": ["compare(_:)": "ComparisonResult", "distance(to:)": "Double"],
-    "FileManager": ["urls(for:in:)": "[URL]", "url(for:in:appropriateFor:create:)": "URL"],
+    "Date": [
+      "addingTimeInterval(_:)": "Date", "compare(_:)": "ComparisonResult", "distance(to:)": "Double",
+      "timeIntervalSince(_:)": "Double",
+    ],
+    "DateFormatter": ["date(from:)": "Date?", "string(from:)": "String"],
+    "DispatchGroup": ["enter()": "()", "leave()": "()", "wait()": "()"],
+    "DispatchSemaphore": ["signal()": "Int", "wait()": "()"],
+    "FileManager": [
+      "attributesOfItem(atPath:)": "[FileAttributeKey: Any]", "changeCurrentDirectoryPath(_:)": "Bool",
+      "contents(atPath:)": "Data?", "contentsOfDirectory(atPath:)": "[String]", "copyItem(at:to:)": "()",
+      "copyItem(atPath:toPath:)": "()", "createDirectory(at:withIntermediateDirectories:)": "()",
+      "createDirectory(at:withIntermediateDirectories:attributes:)": "()",
+      "createDirectory(atPath:withIntermediateDirectories:)": "()",
+      "createDirectory(atPath:withIntermediateDirectories:attributes:)": "()", "createFile(atPath:contents:)": "Bool",
+      "createFile(atPath:contents:attributes:)": "Bool", "createSymbolicLink(at:withDestinationURL:)": "()",
+      "createSymbolicLink(atPath:withDestinationPath:)": "()", "destinationOfSymbolicLink(atPath:)": "String",
+      "fileExists(atPath:)": "Bool", "fileExists(atPath:isDirectory:)": "Bool", "isDeletableFile(atPath:)": "Bool",
+      "isExecutableFile(atPath:)": "Bool", "isReadableFile(atPath:)": "Bool", "isWritableFile(atPath:)": "Bool",
+      "linkItem(at:to:)": "()", "linkItem(atPath:toPath:)": "()", "moveItem(at:to:)": "()",
+      "moveItem(atPath:toPath:)": "()", "removeItem(at:)": "()", "removeItem(atPath:)": "()",
+      "setAttributes(_:ofItemAtPath:)": "()", "subpathsOfDirectory(atPath:)": "[String]",
+      "url(for:in:appropriateFor:create:)": "URL", "urls(for:in:)": "[URL]",
+    ],
     "JSONEncoder": ["encode(_:)": "Data"],
+    "NSCondition": ["broadcast()": "()", "lock()": "()", "signal()": "()", "unlock()": "()", "wait()": "()"],
+    "NSLock": ["lock()": "()", "try()": "Bool", "unlock()": "()"],
     "NSNumber": ["compare(_:)": "ComparisonResult"],
+    "NSRecursiveLock": ["lock()": "()", "try()": "Bool", "unlock()": "()"],
     "NSRegularExpression": [
       "enumerateMatches(in:options:range:_:)": "()", "enumerateMatches(in:options:range:using:)": "()",
-      "firstMatch(in:options:range:)": "NSTextCheckingResult?",
-      "firstMatch(in:range:)": "NSTextCheckingResult?", "matches(in:options:range:)": "[NSTextCheckingResult]",
-      "matches(in:range:)": "[NSTextCheckingResult]", "numberOfMatches(in:options:range:)": "Int",
-      "numberOfMatches(in:range:)": "Int", "rangeOfFirstMatch(in:options:range:)": "_NSRange",
-      "rangeOfFirstMatch(in:range:)": "_NSRange",
+      "firstMatch(in:options:range:)": "NSTextCheckingResult?", "firstMatch(in:range:)": "NSTextCheckingResult?",
+      "matches(in:options:range:)": "[NSTextCheckingResult]", "matches(in:range:)": "[NSTextCheckingResult]",
+      "numberOfMatches(in:options:range:)": "Int", "numberOfMatches(in:range:)": "Int",
+      "rangeOfFirstMatch(in:options:range:)": "_NSRange", "rangeOfFirstMatch(in:range:)": "_NSRange",
       "replaceMatches(in:options:range:withTemplate:)": "Int", "replaceMatches(in:range:withTemplate:)": "Int",
       "stringByReplacingMatches(in:options:range:withTemplate:)": "String",
       "stringByReplacingMatches(in:range:withTemplate:)": "String",
     ],
+    "NSString": ["appendingPathComponent(_:)": "String", "substring(with:)": "String"],
     "NSTextCheckingResult": ["range(at:)": "_NSRange"],
     "String": [
       "addingPercentEncoding(withAllowedCharacters:)": "String?", "data(using:)": "Data?",
@@ -145,30 +191,48 @@ struct FoundationMembers {
       "write(to:atomically:encoding:)": "()", "write(toFile:atomically:encoding:)": "()",
     ],
     "Substring": [
-      "components(separatedBy:)": "[String]", "data(using:)": "Data?",
-      "replacingOccurrences(of:with:)": "String", "trimmingCharacters(in:)": "String",
+      "components(separatedBy:)": "[String]", "data(using:)": "Data?", "replacingOccurrences(of:with:)": "String",
+      "trimmingCharacters(in:)": "String",
     ],
     "URL": [
-      "appendPathComponent(_:)": "()", "appendingPathComponent(_:isDirectory:)": "URL",
-      "deleteLastPathComponent()": "()", "deletePathExtension()": "()",
+      "appendingPathComponent(_:)": "URL", "appendingPathComponent(_:isDirectory:)": "URL",
+      "appendingPathExtension(_:)": "URL", "appendPathComponent(_:)": "()", "deleteLastPathComponent()": "()",
+      "deletePathExtension()": "()", "deletingLastPathComponent()": "URL", "deletingPathExtension()": "URL",
+      "resolvingSymlinksInPath()": "URL",
     ],
-    "URLSessionTask": ["cancel()": "()", "resume()": "()", "suspend()": "()"],
     "URLSessionDataTask": ["cancel()": "()", "resume()": "()", "suspend()": "()"],
     "URLSessionDownloadTask": ["resume()": "()", "suspend()": "()"],
+    "URLSessionTask": ["cancel()": "()", "resume()": "()", "suspend()": "()"],
     "URLSessionUploadTask": ["cancel()": "()", "resume()": "()", "suspend()": "()"],
   ]
 
   static let statics: [String: [String: String]] = [
+    "Bundle": ["main": "Bundle"],
+    "Calendar": ["current": "Calendar"],
     "CharacterSet": [
-      "capitalizedLetters": "CharacterSet", "controlCharacters": "CharacterSet", "illegalCharacters": "CharacterSet",
-      "lowercaseLetters": "CharacterSet", "symbols": "CharacterSet", "uppercaseLetters": "CharacterSet",
-      "urlFragmentAllowed": "CharacterSet", "urlHostAllowed": "CharacterSet", "urlPasswordAllowed": "CharacterSet",
-      "urlPathAllowed": "CharacterSet", "urlQueryAllowed": "CharacterSet", "urlUserAllowed": "CharacterSet",
+      "alphanumerics": "CharacterSet", "capitalizedLetters": "CharacterSet", "controlCharacters": "CharacterSet",
+      "decimalDigits": "CharacterSet", "illegalCharacters": "CharacterSet", "letters": "CharacterSet",
+      "lowercaseLetters": "CharacterSet", "newlines": "CharacterSet", "punctuationCharacters": "CharacterSet",
+      "symbols": "CharacterSet", "uppercaseLetters": "CharacterSet", "urlFragmentAllowed": "CharacterSet",
+      "urlHostAllowed": "CharacterSet", "urlPasswordAllowed": "CharacterSet", "urlPathAllowed": "CharacterSet",
+      "urlQueryAllowed": "CharacterSet", "urlUserAllowed": "CharacterSet", "whitespaces": "CharacterSet",
+      "whitespacesAndNewlines": "CharacterSet",
     ],
+    "DispatchQueue": ["main": "DispatchQueue"],
+    "DispatchTime": ["distantFuture": "DispatchTime"],
+    "FileManager": ["default": "FileManager"],
+    "Locale": ["current": "Locale"],
+    "NotificationCenter": ["default": "NotificationCenter"],
+    "ProcessInfo": ["processInfo": "ProcessInfo"],
     "String.Encoding": [
-      "isoLatin1": "String.Encoding", "nonLossyASCII": "String.Encoding", "unicode": "String.Encoding",
-      "utf32": "String.Encoding", "windowsCP1252": "String.Encoding",
+      "ascii": "String.Encoding", "isoLatin1": "String.Encoding", "nonLossyASCII": "String.Encoding",
+      "unicode": "String.Encoding", "utf16": "String.Encoding", "utf32": "String.Encoding", "utf8": "String.Encoding",
+      "windowsCP1252": "String.Encoding",
     ],
+    "Thread": ["current": "Thread", "isMainThread": "Bool", "main": "Thread"],
+    "TimeZone": ["current": "TimeZone"],
+    "URLSession": ["shared": "URLSession"],
+    "UserDefaults": ["standard": "UserDefaults"],
   ]
 
   /// What functions of a type itself give.

@@ -1,7 +1,7 @@
 internal import InjectScopeModel
 
-/// The types of members of concrete types that no project declares, Swift's and Foundation's, and of free functions; one
-/// entry a fact.
+/// The types of members of Swift's own concrete types, and of free functions; one entry a fact. Those of Foundation are asked
+/// behind them: `FoundationMembers`.
 ///
 /// `Element`, `Key`, `Value`, `Bound` and `Wrapped` stand for what the type is of, `Self` for the type itself, `Result` for what the
 /// closure gives that is the last argument. A member that is not here is open; one that several overloads give
@@ -58,25 +58,7 @@ struct SwiftMembers {
   }
 
   private static let statics: [String: [String: String]] = [
-    "Bundle": ["main": "Bundle"],
-    "CommandLine": ["argc": "Int32", "arguments": "[String]"],
-    "DispatchQueue": ["main": "DispatchQueue"],
-    "FileManager": ["default": "FileManager"],
-    "NotificationCenter": ["default": "NotificationCenter"],
-    "ProcessInfo": ["processInfo": "ProcessInfo"],
-    "Thread": ["current": "Thread", "main": "Thread", "isMainThread": "Bool"],
-    "TimeZone": ["current": "TimeZone"],
-    "Locale": ["current": "Locale"],
-    "Calendar": ["current": "Calendar"],
-    "DispatchTime": ["distantFuture": "DispatchTime"],
-    "URLSession": ["shared": "URLSession"],
-    "UserDefaults": ["standard": "UserDefaults"],
-    "CharacterSet": [
-      "alphanumerics": "CharacterSet", "decimalDigits": "CharacterSet", "letters": "CharacterSet",
-      "newlines": "CharacterSet", "punctuationCharacters": "CharacterSet", "whitespaces": "CharacterSet",
-      "whitespacesAndNewlines": "CharacterSet",
-    ],
-    "String.Encoding": ["ascii": "String.Encoding", "utf8": "String.Encoding", "utf16": "String.Encoding"],
+    "CommandLine": ["argc": "Int32", "arguments": "[String]"]
   ]
 
   /// The type of a property.
@@ -277,29 +259,12 @@ struct SwiftMembers {
     "Buffer": [
       "startIndex": "Int", "endIndex": "Int", "indices": "Range<Int>", "first": "Element?", "last": "Element?",
     ],
-    "Data": ["startIndex": "Int", "endIndex": "Int", "first": "UInt8?", "last": "UInt8?"],
-    "Date": [
-      "timeIntervalSince1970": "Double", "timeIntervalSinceNow": "Double", "timeIntervalSinceReferenceDate": "Double",
-    ],
-    "FileManager": ["currentDirectoryPath": "String", "temporaryDirectory": "URL"],
-    "NSString": [
-      "boolValue": "Bool", "deletingLastPathComponent": "String", "deletingPathExtension": "String",
-      "expandingTildeInPath": "String", "isAbsolutePath": "Bool", "lastPathComponent": "String", "length": "Int",
-      "pathComponents": "[String]", "pathExtension": "String", "standardizingPath": "String",
-    ],
-    "ObjCBool": ["boolValue": "Bool"],
-    "ProcessInfo": ["arguments": "[String]", "environment": "[String: String]", "processName": "String"],
     "TextView": ["startIndex": "String.Index", "endIndex": "String.Index"],
     "UnsafeBufferPointer": ["baseAddress": "UnsafePointer<Element>?"],
     "UnsafeMutableBufferPointer": ["baseAddress": "UnsafeMutablePointer<Element>?"],
     "UnsafeRawBufferPointer": ["baseAddress": "UnsafeRawPointer?", "startIndex": "Int", "endIndex": "Int"],
     "UnsafeMutableRawBufferPointer": [
       "baseAddress": "UnsafeMutableRawPointer?", "startIndex": "Int", "endIndex": "Int",
-    ],
-    "DateComponents": [
-      "day": "Int?", "era": "Int?", "hour": "Int?", "minute": "Int?", "month": "Int?", "nanosecond": "Int?",
-      "quarter": "Int?", "second": "Int?", "weekOfMonth": "Int?", "weekOfYear": "Int?", "weekday": "Int?",
-      "weekdayOrdinal": "Int?", "year": "Int?", "yearForWeekOfYear": "Int?",
     ],
     "Decoder": ["codingPath": "[CodingKey]"],
     "Dictionary": [
@@ -324,12 +289,6 @@ struct SwiftMembers {
       "utf16": "Substring.UTF16View",
     ],
     "Unicode.Scalar": ["isASCII": "Bool", "value": "UInt32"],
-    "URL": [
-      "absoluteString": "String", "absoluteURL": "URL", "host": "String?", "isFileURL": "Bool",
-      "lastPathComponent": "String", "path": "String", "pathComponents": "[String]", "pathExtension": "String",
-      "query": "String?", "scheme": "String?",
-    ],
-    "UUID": ["uuidString": "String"],
     "UnsafeMutablePointer": ["pointee": "Element"],
     "UnsafePointer": ["pointee": "Element"],
     "Set": ["first": "Element?"],
@@ -369,39 +328,14 @@ struct SwiftMembers {
     ],
     "EnumeratedSequence": ["filter(_:)": "[Element]"],
     "IndexingIterator": ["next()": "Element?"],
-    "Data": ["append(_:)": "()", "append(contentsOf:)": "()", "subdata(in:)": "Data"],
-    "Calendar": ["date(byAdding:to:)": "Date?", "date(from:)": "Date?", "startOfDay(for:)": "Date"],
-    "Date": ["addingTimeInterval(_:)": "Date", "timeIntervalSince(_:)": "Double"],
     "Character": ["lowercased()": "String", "uppercased()": "String"],
     "ClosedRange": ["clamped(to:)": "Self", "contains(_:)": "Bool", "overlaps(_:)": "Bool"],
-    "DateFormatter": ["date(from:)": "Date?", "string(from:)": "String"],
-    "DispatchGroup": ["enter()": "()", "leave()": "()", "wait()": "()"],
-    "DispatchSemaphore": ["signal()": "Int", "wait()": "()"],
     "Decoder": [
       "singleValueContainer()": "SingleValueDecodingContainer", "unkeyedContainer()": "UnkeyedDecodingContainer",
     ],
     "Encoder": [
       "singleValueContainer()": "SingleValueEncodingContainer", "unkeyedContainer()": "UnkeyedEncodingContainer",
     ],
-    "FileManager": [
-      "attributesOfItem(atPath:)": "[FileAttributeKey: Any]", "changeCurrentDirectoryPath(_:)": "Bool",
-      "contents(atPath:)": "Data?", "contentsOfDirectory(atPath:)": "[String]", "copyItem(at:to:)": "()",
-      "copyItem(atPath:toPath:)": "()", "createDirectory(at:withIntermediateDirectories:)": "()",
-      "createDirectory(at:withIntermediateDirectories:attributes:)": "()",
-      "createDirectory(atPath:withIntermediateDirectories:)": "()",
-      "createDirectory(atPath:withIntermediateDirectories:attributes:)": "()", "createFile(atPath:contents:)": "Bool",
-      "createFile(atPath:contents:attributes:)": "Bool", "createSymbolicLink(at:withDestinationURL:)": "()",
-      "createSymbolicLink(atPath:withDestinationPath:)": "()", "destinationOfSymbolicLink(atPath:)": "String",
-      "fileExists(atPath:)": "Bool", "fileExists(atPath:isDirectory:)": "Bool", "isDeletableFile(atPath:)": "Bool",
-      "isExecutableFile(atPath:)": "Bool", "isReadableFile(atPath:)": "Bool", "isWritableFile(atPath:)": "Bool",
-      "linkItem(at:to:)": "()", "linkItem(atPath:toPath:)": "()", "moveItem(at:to:)": "()",
-      "moveItem(atPath:toPath:)": "()", "removeItem(at:)": "()", "removeItem(atPath:)": "()",
-      "setAttributes(_:ofItemAtPath:)": "()", "subpathsOfDirectory(atPath:)": "[String]",
-    ],
-    "NSCondition": ["lock()": "()", "unlock()": "()", "wait()": "()", "signal()": "()", "broadcast()": "()"],
-    "NSLock": ["lock()": "()", "unlock()": "()", "try()": "Bool"],
-    "NSRecursiveLock": ["lock()": "()", "unlock()": "()", "try()": "Bool"],
-    "NSString": ["appendingPathComponent(_:)": "String", "substring(with:)": "String"],
     "Pointer": ["distance(to:)": "Int", "advanced(by:)": "Self", "deallocate()": "()"],
     "Range": ["clamped(to:)": "Self", "contains(_:)": "Bool", "overlaps(_:)": "Bool"],
     "PartialRangeFrom": ["contains(_:)": "Bool"],
@@ -417,10 +351,6 @@ struct SwiftMembers {
     "Hasher": ["combine(_:)": "()", "finalize()": "Int"],
     "Substring": [
       "hasPrefix(_:)": "Bool", "hasSuffix(_:)": "Bool", "lowercased()": "String", "uppercased()": "String",
-    ],
-    "URL": [
-      "appendingPathComponent(_:)": "URL", "appendingPathExtension(_:)": "URL", "deletingLastPathComponent()": "URL",
-      "deletingPathExtension()": "URL", "resolvingSymlinksInPath()": "URL",
     ],
     "[String]": ["joined()": "String", "joined(separator:)": "String"],
     "Set": [
