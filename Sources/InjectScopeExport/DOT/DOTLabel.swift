@@ -12,6 +12,7 @@ struct DOTLabel {
     let needs = diagram.needs(of: box)
     let flags = diagram.flags(of: box, marks)
     addHeader(node, flags: flags, saysKind: !diagram.isLarge || node.kind != .injectable)
+    if let place = diagram.place(of: box) { add(Self.text(place, size: 9, color: DOTLook.quiet)) }
     if let list = box.list, !diagram.isLarge {
       add(Self.text(diagram.graph.nodes[list].name, size: 9, color: DOTLook.quiet))
     }

@@ -24,11 +24,18 @@ struct Diagram: Sendable {
   private let boxOfNode: [Int32]
 
   let graph: DependencyGraph
+  private let distinctions: Distinctions
   var isLarge: Bool { boxes.count > Self.mostBoxesInFull }
+
+  /// Where a node stands, of those that nothing else tells apart that is drawn.
+  func place(of box: Box) -> String? {
+    distinctions.means(for: box.node).contains(.place) ? distinctions.word(for: box.node) : nil
+  }
 
   init(_ view: GraphView) {
     self.view = view
     graph = view.graph
+    distinctions = Distinctions(view.graph)
     var isShown = [Bool](repeating: false, count: graph.nodes.count)
     for node in view.nodes { isShown[Int(node.index)] = true }
     let isWhole = view.nodes.count == graph.nodes.count

@@ -114,6 +114,7 @@ struct MermaidDrawing {
     var lines = [flags.isEmpty ? node.name : "\(flags) \(node.name)"]
     let character = Diagram.character(of: node, saysKind: !diagram.isLarge || node.kind != .injectable)
     if !character.isEmpty { lines.append(character) }
+    if let place = diagram.place(of: box) { lines.append(place) }
     if let list = box.list, !diagram.isLarge { lines.append(diagram.graph.nodes[list].name) }
     if let condition = node.condition { lines.append("#if \(condition.text)") }
     lines += diagram.needs(of: box).map(line)
