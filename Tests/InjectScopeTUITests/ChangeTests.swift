@@ -40,6 +40,25 @@ import Testing
     return play
   }
 
+  /// Also what stands below the tree, where it was asked for in that.
+  @Test(arguments: ["3", "4", "7", "S"]) func whatWasShownComesBack(_ panel: String) {
+    var play = Self.play()
+    play.type(panel + "1")
+    let before = play.screen
+    play.type("F")
+    #expect(play.state.panel == .code)
+    play.type("<esc>")
+    #expect(play.screen == before)
+  }
+
+  /// What cannot be seen any more is not what keys mean.
+  @Test func whatIsFoldedAwayIsNotMarked() {
+    var play = Self.play()
+    play.type("0m")
+    #expect(play.state.marked.isEmpty, "\(play.screen)")
+    #expect(play.state.folder != nil)
+  }
+
   @Test func theFixOfANodeIsSeenAndWritten() {
     var play = Self.play()
     play.type("F")

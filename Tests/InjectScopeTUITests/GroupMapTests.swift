@@ -165,7 +165,8 @@ import Testing
   @Test func aCycleOverWhatIsFoldedIsKnownAllTheSame() throws {
     let names = (0..<80).map { "Part\($0)" }
     let project = Self.project(
-      names.map { ($0, $0 == "Part40" ? 3 : 1) }, [("Part40", "Part79"), ("Part79", "Part40")])
+      names.map { ($0, $0 == "Part40" ? 3 : 1) },
+      [("Part40", "Part79"), ("Part79", "Part40")] + (0..<39).map { ("Part\($0)", "Part\($0 + 1)") })
     let map = Self.map(project, room: Size(columns: 78, rows: 18))
     let box = try #require(map.boxes.first { $0.label.contains("Part40/") })
     #expect(box.label.hasPrefix("@") && box.ways.last?.words == "leads back to itself with 1 other")

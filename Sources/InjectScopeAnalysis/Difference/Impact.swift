@@ -9,6 +9,8 @@ public struct Impact: Sendable {
     public let distance: Int
     /// Whether it is only because a root could create everything.
     public let isOnlyOffered: Bool
+    /// Whether it is a root that could create it, besides what is declared and longer.
+    public let isOfferedToo: Bool
   }
 
   public let node: ID<Node>
@@ -32,7 +34,8 @@ public struct Impact: Sendable {
     let all = graph.distances(above: node, beginningOver: isDirect, over: passing)
     dependents = all.map { reached, distance in
       Dependent(
-        node: reached, distance: declared[reached] ?? distance, isOnlyOffered: declared[reached] == nil)
+        node: reached, distance: declared[reached] ?? distance, isOnlyOffered: declared[reached] == nil,
+        isOfferedToo: distance == 1 && declared[reached].map { $0 > 1 } == true)
     }.sorted { ($0.isOnlyOffered ? 1 : 0, $0.distance, $0.node) < ($1.isOnlyOffered ? 1 : 0, $1.distance, $1.node) }
     let name = graph.nodes[node].name
     let list = graph.used(by: node).map { graph.nodes[$0].name }

@@ -72,7 +72,8 @@ struct ImpactReport {
     let place =
       "(\(own == nil ? node.kind.rawValue : "of \(node.kind.phrase)"), \(style.place(own?.location ?? node.location).shown))"
     var lines = [style.palette.paint(title.shown, as: .name) + "  " + style.palette.paint(place, as: .quiet)]
-    let direct = impact.dependents.count { $0.distance == 1 && !$0.isOnlyOffered }
+    // Who only offers it depends on it directly, too, as everywhere.
+    let direct = impact.dependents.count { $0.distance == 1 || $0.isOfferedToo }
     lines += ["", heading("dependents", impact.dependents.count, "\(direct) direct", style)]
     let width = impact.dependents.map { names.title(of: $0.node, in: graph).count }.max() ?? 0
     lines += impact.dependents.map { dependent in
@@ -82,6 +83,7 @@ struct ImpactReport {
       line += style.palette.paint(name.shown, as: .name) + String(repeating: " ", count: width - name.count) + "  "
       line += style.palette.paint(style.place(graph.nodes[dependent.node].location).shown, as: .place)
       if dependent.isOnlyOffered { line += style.palette.paint("   only offered by the root", as: .quiet) }
+      if dependent.isOfferedToo { line += style.palette.paint("   and offers it directly", as: .quiet) }
       return line
     }
     lines += ["", heading("functions", impact.signatures.count, nil, style)]

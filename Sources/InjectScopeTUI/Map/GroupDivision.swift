@@ -62,22 +62,38 @@ struct GroupDivision {
   init(_ graph: DependencyGraph, by basis: Groups.Basis, inside path: String, most: Int) {
     partOfNode = [Int32](repeating: -1, count: graph.nodes.count)
     switch basis {
-    case .module: divideByModule(graph, most)
+    case .module: divideByModule(graph)
     case .folder: divideByFolder(graph, inside: path, most)
     }
+    foldLeast(of: graph, most)
     for node in graph.nodeIDs {
       let part = Int(partOfNode[Int(node.index)])
       if part >= 0, parts[part].first == nil { parts[part].first = node }
     }
   }
 
-  private mutating func divideByModule(_ graph: DependencyGraph, _ most: Int) {
+  /// Those with the fewest arrows to others go into one box: a part of which all others need something is what a drawing of
+  /// parts is for, however small it is.
+  private mutating func foldLeast(of graph: DependencyGraph, _ most: Int) {
+    let inside = parts.indices.filter { !parts[$0].isOutside }
+    guard inside.count > most else { return }
+    var weights = [(arrows: Int, nodes: Int)](repeating: (0, 0), count: parts.count)
+    for part in partOfNode where part >= 0 { weights[Int(part)].nodes += 1 }
+    for edge in graph.edges {
+      let ends = [edge.from, edge.to].map { Int(partOfNode[Int($0.index)]) }
+      guard ends[0] != ends[1] else { continue }
+      for part in ends where part >= 0 { weights[part].arrows += 1 }
+    }
+    let heaviest = inside.sorted {
+      (weights[$1].arrows, weights[$1].nodes, $0) < (weights[$0].arrows, weights[$0].nodes, $1)
+    }
+    others = Set(heaviest.dropFirst(most - 1))
+  }
+
+  private mutating func divideByModule(_ graph: DependencyGraph) {
     let groups = Groups(graph, by: .module)
-    let bySize = groups.groups.indices.sorted { groups.groups[$0].nodes.count > groups.groups[$1].nodes.count }
-    let rest = bySize.count > most ? Set(bySize.dropFirst(most - 1)) : []
     for group in groups.groups.indices {
       for node in groups.groups[group].nodes { partOfNode[Int(node.index)] = Int32(parts.count) }
-      if rest.contains(group) { others.insert(parts.count) }
       parts.append(GroupPart(content: .module, path: groups.groups[group].name))
     }
   }
@@ -104,10 +120,6 @@ struct GroupDivision {
       }.max { (size(pieces[$0]), $1) < (size(pieces[$1]), $0) }
       guard let next else { break }
       pieces.replaceSubrange(next...next, with: Self.pieces(of: pieces[next].folder, tree))
-    }
-    if pieces.count > most {
-      let bySize = pieces.indices.sorted { (size(pieces[$1]), $0) < (size(pieces[$0]), $1) }
-      others = Set(bySize.dropFirst(most - 1))
     }
     var partOfPiece: [Piece: Int] = [:]
     for piece in pieces {

@@ -6,7 +6,7 @@ struct GroupMapPanel: Panel {
   let name = "Group map"
   let help = """
     The folders, or with `r` the modules, as a drawing: what needs others to the left of what it needs, cycles marked \
-    `@`; a number on a line says for how many dependencies it stands, and the foot of the screen those of the chosen box. \
+    `@` (none is made by what is only asked of a container); a number on a line says for how many dependencies it stands, and the foot of the screen those of the chosen box. \
     Enter or `+` looks into a folder that can be divided, and shows any other in the tree; `-` or Esc leaves it, `t` draws \
     what it leaves out, `o` draws it top-down, and `a` shows the table.
     """

@@ -9,7 +9,7 @@ struct GroupsPanel: Panel {
     The folders, or with `r` the modules: how many nodes and problems each has (behind a folder's name stands what the \
     tree counts there, where that is another number: it has folders below, or what is held by something elsewhere), how \
     much it needs from others and gives to them, how many nodes of others it needs in all, with what comes down to it \
-    (`weight`), and which lead back to themselves; `+` shows from whom and to whom, and Enter goes there in the tree.
+    (`weight`), and which lead back to themselves (`@`; not by what is only asked of a container); `+` shows from whom and to whom, and Enter goes there in the tree.
     """
   let followsFocus = false
   let hasHead = true

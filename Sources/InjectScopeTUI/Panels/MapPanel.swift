@@ -5,7 +5,8 @@ struct MapPanel: Panel {
   let id = PanelID.map
   let name = "Map"
   let help = """
-    The node and its neighbourhood as a drawing: dependents, node, dependencies; `+` and `-` draw further and less far, \
+    The node and its neighbourhood as a drawing: dependents, node, dependencies. Arrows run to what is needed; in an \
+    exported picture they run as what is handed on, to what is made or asks. `+` and `-` draw further and less far, \
     `r` turns it round, `o` draws it top-down, `t` draws what it leaves out, h j k l walk from box to box, Page keys and \
     `{` `}` move the view, and Enter makes a box the focus, or lists what a box stands for. While it has the keys it takes \
     the width of the lower panels.

@@ -104,7 +104,10 @@ extension Need {
   }
 
   private func isTooEarly(in project: LoadedProject) -> Bool {
-    project.index.problems.findings(at: location).contains { $0.missing == key && $0.isOnlyTooEarly }
+    // One finding may stand for several that come too late for one reason.
+    project.index.problems.findings(at: location).contains {
+      $0.isOnlyTooEarly && ($0.missing == key || $0.location != location)
+    }
   }
 
   /// The kind of finding that says that one other container has just this. What is only near may be of another type.

@@ -73,7 +73,7 @@ extension State {
 
   mutating func show(_ request: ChangeRequest) -> [Effect] {
     if change == nil {
-      panelBeforeChange = panel
+      placeBeforeChange = (panel, tabs)
       (searchBeforeChange, search) = (search, nil)
     }
     change = request
@@ -86,9 +86,12 @@ extension State {
 
   /// Back to where it was asked for, as long as nobody has gone elsewhere.
   mutating func leaveChange() {
-    if panel == .code, let before = panelBeforeChange { show(before) }
+    if panel == .code, let before = placeBeforeChange {
+      tabs = before.tabs
+      show(before.panel)
+    }
     search = searchBeforeChange
-    (panelBeforeChange, searchBeforeChange) = (nil, nil)
+    (placeBeforeChange, searchBeforeChange) = (nil, nil)
     change = nil
     bench.leaveChange()
     revision += 1

@@ -13,11 +13,14 @@ struct FootKeys {
 
   init(_ state: State) {
     var column = 1
-    hints = Keymap.footer(
-      columns: state.size.columns - 2, in: state.panel, first: state.hints, spare: state.escapeInRoom,
-      last: state.escapeAtLast, giving: state.givesWayToEscape, useful: state.usefulForRow, useless: state.useless,
-      keys: state.options.keys
-    ).map { hint in
+    let room = state.size.columns - 2
+    // What lies over the panels takes the keys.
+    let all =
+      state.overlay.map { $0.hints(columns: room) }
+      ?? Keymap.footer(
+        columns: room, in: state.panel, first: state.hints, spare: state.escapeInRoom, last: state.escapeAtLast,
+        giving: state.givesWayToEscape, useful: state.usefulForRow, useless: state.useless, keys: state.options.keys)
+    hints = all.map { hint in
       let end = column + hint.key.count + 1 + hint.label.count
       defer { column = end + 2 }
       return Placed(key: hint.key, label: hint.label, columns: column..<end)

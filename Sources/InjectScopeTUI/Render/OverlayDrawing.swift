@@ -18,7 +18,8 @@ struct OverlayDrawing {
       let list = HitRows(state, columns: box.textColumns)
       let title = prompt.field.isEmpty && !prompt.matches.isEmpty ? prompt.title : "Find"
       let preview = list.preview(of: prompt, rows: box.content.rows)
-      draw(list.lines(prompt), selected: prompt.selected, title: title, preview: preview, on: &canvas)
+      let selected = prompt.matches.isEmpty ? nil : prompt.selected
+      draw(list.lines(prompt), selected: selected, title: title, preview: preview, on: &canvas)
     case .palette(let prompt):
       draw(palette(prompt), selected: prompt.selected + prompt.rowsBeforeCommands, title: "Command", on: &canvas)
     case .recent(let prompt):

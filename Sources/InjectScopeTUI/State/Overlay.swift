@@ -41,3 +41,27 @@ enum Overlay: Sendable {
     var selected = 0
   }
 }
+
+extension Overlay {
+  /// What keys do while it is there, as many as there is room for.
+  func hints(columns: Int) -> [Keymap.Hint] {
+    var left = columns + 2
+    return keys.prefix { key, label in
+      left -= key.count + label.count + 3
+      return left >= 0
+    }.map { $0 }
+  }
+
+  private var keys: [Keymap.Hint] {
+    switch self {
+    case .search: [("Enter", "stays"), ("Esc", "goes back"), ("Up Down", "other matches")]
+    case .filter: [("Enter", "filters"), ("Esc", "as before"), ("Tab", "completes"), ("Up Down", "typed before")]
+    case .jump: [("Enter", "goes there"), ("Esc", "leaves"), ("Tab", "filters by it"), ("Up Down", "choose")]
+    case .palette: [("Enter", "does it"), ("Esc", "leaves"), ("Tab", "completes"), ("Up Down", "choose")]
+    case .recent: [("Enter", "opens"), ("Esc", "leaves"), ("Up Down", "choose")]
+    case .help: [("Esc", "closes"), ("Up Down", "move"), ("letters", "look up")]
+    case .explanation: [("Esc", "closes"), ("Up Down", "move")]
+    case .menu: []
+    }
+  }
+}

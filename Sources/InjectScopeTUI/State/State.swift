@@ -36,7 +36,7 @@ public struct State: Sendable {
   /// The change that the panel of code shows in place of code, before it is made.
   var change: ChangeRequest?
   /// Where it was asked for, and what was looked for there: in a change one looks for something else.
-  var panelBeforeChange: PanelID?
+  var placeBeforeChange: (panel: PanelID, tabs: Tabs)?
   var searchBeforeChange: Search?
   /// What changes that were made have left to the person.
   var chores: [Chore] = []

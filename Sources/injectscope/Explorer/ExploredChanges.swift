@@ -59,9 +59,11 @@ final class ExploredChanges: @unchecked Sendable {
     guard let word = ChangeWord(kind: request.kind, request.text) else {
       return .refused("no change is called \(request.kind)", hints: [])
     }
+    var findings: [Finding] = []
     do {
       let listener = LoadListener(isCancelled: isCancelled)
       let session = try Session.read(current, memory: memory, listener: listener)
+      findings = session.findings()
       let prospect = try Prospect.of([word], current, from: session, memory: memory, listener: listener)
       return .ready(
         ChangePreview(
@@ -71,7 +73,7 @@ final class ExploredChanges: @unchecked Sendable {
           difference: prospect.difference, summary: prospect.summary(), patch: prospect.sources.patch(),
           generatedFiles: prospect.generatedFiles))
     } catch let error as ChangeError {
-      return .refused(error.messageInProject, hints: error.hints + Self.cure(byHand: word))
+      return .refused(error.messageInProject, hints: error.hints + Self.cure(byHand: word, findings))
     } catch let complaint as any Complaint {
       return .refused(complaint.message, hints: complaint.hints)
     } catch {
@@ -79,12 +81,11 @@ final class ExploredChanges: @unchecked Sendable {
     }
   }
 
-  /// What a person can do about a problem that no edit cures.
-  private static func cure(byHand word: ChangeWord) -> [String] {
-    guard case .fix(let text) = word, let id = text.split(separator: "@").first.map(String.init),
-      let explanation = Manual.explanation(of: id)
-    else { return [] }
-    return ["By hand: \(explanation.cure)"]
+  /// What a person can do about a problem that no edit cures: what it says itself, else what is said of its kind.
+  private static func cure(byHand word: ChangeWord, _ findings: [Finding]) -> [String] {
+    guard case .fix(let text) = word, let id = text.split(separator: "@").first.map(String.init) else { return [] }
+    let own = findings.first { "\($0.id)@\($0.location)" == text }?.fix?.description
+    return (own ?? Manual.explanation(of: id)?.cure).map { ["By hand: \($0)"] } ?? []
   }
 
   // MARK: Making
