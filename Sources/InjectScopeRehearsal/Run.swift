@@ -180,6 +180,8 @@ public struct Run {
     public var outcome: Outcome
     /// Entries looked at and not taken.
     public var considered: [ID<Entry>] = []
+    /// How many entries there were when it was asked for: those behind them came later.
+    public var entriesBefore = 0
     public var moment: Moment
     public var site: Location
     public var certainty: Certainty

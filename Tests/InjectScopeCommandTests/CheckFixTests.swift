@@ -30,8 +30,7 @@ import Testing
           take the comment away
         Cart.swift:6:13: fixed: 'Cart' has the injector 'CartInjector', but does not name 'Injectable': nothing is generated for it [forgotten-injectable]
           let 'Cart' name `Injectable`: `class Cart: … Injectable`
-        1 fix is left to you: unresolved-argument; `injectscope what-if --fix \
-        unresolved-argument@Cart.swift:3:7` shows what of it is known
+        1 finding has an edit that could be meant otherwise: --fix unresolved-argument
         wrote Cart.swift
 
         """)
@@ -44,8 +43,8 @@ import Testing
     #expect(try project.text("App.swift") == Shop.app)
     let again = try project.run("check", "--fix")
     #expect(
-      again.errors == "1 fix is left to you: unresolved-argument; `injectscope what-if --fix "
-        + "unresolved-argument@Cart.swift:3:7` shows what of it is known\nnothing to fix\n")
+      again.errors == "1 finding has an edit that could be meant otherwise: --fix unresolved-argument\nnothing to fix\n"
+    )
     #expect(try project.run("what-if", "--fix", "unresolved-argument@Cart.swift:3:7").code == 0)
     #expect(again.output == run.output)
   }

@@ -44,7 +44,7 @@ import Testing
     let run = try project.run("check")
     #expect(run.output.contains("[refused-registration]"), "\(run.output)")
     #expect(
-      run.output.contains("fix: take this one away, or let 'Injector.default' take another in its place"),
+      run.output.contains("fix: take this one away, or make 'Injector.default' with 'Injector(allowRewrite: true)'"),
       "\(run.output)")
     let fixing = try project.run("check", "--fix", "refused-registration")
     #expect(fixing.errors.contains("  take away what is refused\n"), "\(fixing.errors)")
@@ -109,6 +109,194 @@ import Testing
     let both = source.replacing("{ Wheel() }", with: "{ Wheel() }\n  func provideOtherWheel() -> Int { 1 }")
     #expect(try fix(both).contains("or add `func provideAnotherWheel() -> Wheel` to one of its modules"))
   }
+
+  // MARK: - What another registration would not cure
+
+  private static let removing = """
+    import FlexInject
+
+    protocol Clock {}
+    final class Wall: Clock {}
+    let container = DependencyContainer.shared
+    container.register(type: Clock.self) { Wall() }
+    container.remove(type: Clock.self)
+    let clock = container.resolve(type: Clock.self)
+
+    """
+
+  @Test func whatIsTakenAwayIsLeftThere() throws {
+    let project = try TemporaryFolder(["main.swift": Self.removing])
+    let run = try project.run("check")
+    #expect(run.output.contains("fix: leave 'Clock' registered in 'DependencyContainer.shared' until"), "\(run.output)")
+    #expect(!run.output.contains("insert"), "\(run.output)")
+    #expect(try project.run("check", "--fix", "missing-registration").errors.contains("take away what removes 'Clock'"))
+    #expect(try project.text("main.swift") == Self.removing.replacing("container.remove(type: Clock.self)\n", with: ""))
+    #expect(try project.run("check").output == "no findings\n")
+  }
+
+  @Test func whatUnregistersIsTakenAway() throws {
+    let last = "try injector.unregister(type: Log.self)"
+    let source = Self.discoverer(
+      "try injector.register(as: Log.self, injection: .factory { FileLog() })\n  \(last)")
+    let project = try TemporaryFolder(["main.swift": source])
+    let run = try project.run("check")
+    #expect(run.output.contains("fix: leave 'Log' registered in 'Injector.default' until"), "\(run.output)")
+    #expect(!run.output.contains("insert"), "\(run.output)")
+    #expect(
+      try project.run("check", "--fix", "missing-registration").errors.contains("take away what unregisters 'Log'"))
+    #expect(try project.text("main.swift") == source.replacing("  \(last)\n", with: ""))
+  }
+
+  /// A holder that is gone takes with it what it registers: to register that in the holder once more cures nothing.
+  @Test func whatAHolderTakesWithItIsNotRegisteredThere() throws {
+    let source = """
+      import Discoverer
+
+      final class Log {}
+      final class Holder {
+        @Registered(inInjector: Injector.default) var log = Injection<Log>.singleton(Log())
+      }
+      _ = Holder()
+      print(try Injector.default.get(Log.self))
+
+      """
+    let project = try TemporaryFolder(["main.swift": source])
+    let run = try project.run("check")
+    #expect(run.output.contains("fix: keep 'Holder' as long as 'Log' is needed"), "\(run.output)")
+    #expect(!run.output.contains("insert"), "\(run.output)")
+    #expect(try project.run("check", "--fix", "missing-registration").errors.contains("not fixed"))
+  }
+
+  /// Each access makes another container: what was registered before is in another one, and nothing is too late.
+  @Test(arguments: [
+    ("static var own: DIContainer { DependencyContainer() }", true),
+    ("static let own: DIContainer = DependencyContainer()", false),
+  ]) func aContainerThatIsMadeAgainIsToBeKept(_ property: String, _ isMadeAgain: Bool) throws {
+    let source = """
+      import FlexInject
+
+      final class Clock {}
+      enum Places { \(property) }
+      func begin() { Places.own.register(type: Clock.self) { Clock() } }
+      begin()
+      print(Places.own.resolve(type: Clock.self))
+
+      """
+    let run = try TemporaryFolder(["main.swift": source]).run("check")
+    #expect(run.output.contains("in another container of that name") == isMadeAgain, "\(run.output)")
+    #expect(
+      run.output.contains("fix: keep the container that is made at main.swift:4:") == isMadeAgain, "\(run.output)")
+    #expect(!run.output.contains("too late") && !run.output.contains("run before this"), "\(run.output)")
+  }
+
+  /// With and without the question mark are two keys: the one that is there is meant.
+  @Test func theKeyThatIsThereIsMeant() throws {
+    let source = Self.discoverer("try injector.register(as: FileLog.self, injection: .singleton(FileLog()))")
+      .replacing("var log: Log", with: "var log: FileLog?")
+    let project = try TemporaryFolder(["main.swift": source])
+    let run = try project.run("check")
+    #expect(
+      run.output.contains("fix: ask for 'FileLog', which is registered: 'FileLog?' is another key"), "\(run.output)")
+    #expect(try project.run("check", "--fix", "missing-registration").errors.contains("not fixed"))
+    #expect(try project.text("main.swift") == source)
+  }
+
+  @Test func aForgottenTagIsAskedFor() throws {
+    let source = """
+      import Injection
+
+      injectMe {
+        factory(tag: "title") { "Lists" }
+        factory { 1 }
+      }
+      let number: Int = resolve()
+      let title: String = resolve()
+
+      """
+    let run = try TemporaryFolder(["main.swift": source]).run("check")
+    #expect(run.output.contains("fix: ask for 'String #title', which nobody else asks for"), "\(run.output)")
+  }
+
+  @Test(arguments: [
+    (
+      "func begin() { injectMe { factory { 1 } } }", "let main.swift:2:16 run before this: nothing else shares a module"
+    ),
+    ("let own = Module { factory { 1 } }", "share a module before this: injectMe(own)"),
+    ("", "share a module before this: injectMe { … }"),
+  ]) func whereNothingIsSharedThatIsSaid(_ source: String, _ fix: String) throws {
+    let run = try TemporaryFolder(["main.swift": "import Injection\n\(source)\nlet number: Int = resolve()\n"]).run(
+      "check")
+    #expect(run.output.contains("[no-container]") && run.output.contains("fix: \(fix)"), "\(run.output)")
+  }
+
+  @Test func whatRunsTwiceIsToRunOnce() throws {
+    let source =
+      "import Injection\nfunc begin() { injectMe { factory { 1 } } }\nbegin()\nbegin()\nlet a: Int = resolve()\n"
+    let run = try TemporaryFolder(["main.swift": source]).run("check")
+    #expect(run.output.contains("[shared-twice]") && run.output.contains("fix: let this run once"), "\(run.output)")
+    #expect(!run.output.contains("for the first time here"), "\(run.output)")
+  }
+
+  /// Which of the two was meant nobody can tell, and the one that is asked for may be the first.
+  @Test func twoTypesUnderOneKeyAreNotOneTwice() throws {
+    let source = """
+      import FlexInject
+
+      let container = DependencyContainer.shared
+      container.register(key: "url") { "a" }
+      container.register(key: "url") { 1 }
+      let url: String = container.resolve(key: "url")
+
+      """
+    let project = try TemporaryFolder(["main.swift": source])
+    let run = try project.run("check")
+    #expect(run.output.contains("'Int #url' takes the place of 'String #url'"), "\(run.output)")
+    #expect(try project.run("check", "--fix", "duplicate-registration").errors.contains("not fixed"))
+  }
+
+  // MARK: - Compile time
+
+  private static let grail = """
+    import InjectGrail
+
+    final class Store {}
+    final class Root: RootInjector { let store = Store() }
+    protocol RowInjector: Injector { var store: Store { get } }
+    final class Row: Injectable {
+      let injector: RowInjectorImpl
+      init(injector: RowInjectorImpl) { self.injector = injector }
+    }
+    protocol ListInjector: Injector {}
+    final class List: Injectable, InjectsRowInjector {
+      let injector: ListInjectorImpl
+      init(injector: ListInjectorImpl) { self.injector = injector }
+    }
+
+    """
+
+  @Test func aProtocolThatForgetsToBeAnInjectorIsToBeOne() throws {
+    let source = Self.grail.replacing("RowInjector: Injector", with: "RowInjector")
+    let run = try TemporaryFolder(["App.swift": source]).run("check")
+    #expect(run.output.contains("fix: let 'RowInjector' refine 'Injector'"), "\(run.output)")
+    #expect(!run.output.contains("take 'InjectsRowInjector' away"), "\(run.output)")
+  }
+
+  @Test func aProtocolThatMayBeMeantIsKept() throws {
+    let source = Self.grail.replacing("protocol RowInjector", with: "protocol RowsInjector")
+    let project = try TemporaryFolder(["App.swift": source])
+    #expect(try project.run("check").output.contains("fix: keep it for now: what App.swift:"))
+    #expect(try project.run("check", "--fix", "injector-without-injectable").errors.contains("not fixed"))
+  }
+
+  @Test func aTypeThatNobodyDeclaresIsASlip() throws {
+    let source = Self.grail.replacing("var store: Store {", with: "var store: Stor {")
+    let run = try TemporaryFolder(["App.swift": source]).run("check")
+    #expect(
+      run.output.contains("fix: write `var store: Store { get }`: nothing that was read declares 'Stor'"),
+      "\(run.output)")
+  }
+
+  // MARK: - Help
 
   @Test(arguments: ["plugin", "InjectScopeGenerate", "Plugin"]) func howABuildGeneratesIsHelp(_ word: String) throws {
     let project = try TemporaryFolder([:])

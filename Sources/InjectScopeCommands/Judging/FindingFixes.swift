@@ -112,7 +112,7 @@ struct FindingFixes {
   private func planned(in state: State) -> [Finding] {
     guard let tree = try? state.sources.tree() else { return state.findings }
     let request = Session.request(for: invocation, tree: tree)
-    return PlannedEdits(for: .person, state.session, state.sources, request).inPlace(of: state.findings)
+    return PlannedEdits(for: .program, state.session, state.sources, request).inPlace(of: state.findings)
   }
 
   private func context(of state: State) throws(ChangeRefusal) -> ChangeContext {
@@ -248,7 +248,7 @@ extension FindingFixes.Outcome {
     if !open.isEmpty {
       let fixes = open.count == 1 ? "1 fix is" : "\(open.count) fixes are"
       let ids = open.map(\.id).distinct.sorted().joined(separator: ", ")
-      let known = open.first { $0.missing != nil || $0.fix?.remedy != nil }.map { finding in
+      let known = open.first { $0.fix?.remedy != nil }.map { finding in
         let shown = line("what-if", "--fix", "\(finding.id)@\(style.place(finding.location))")
         return "; \(shown) shows what of \(open.count == 1 ? "it" : "one") is known"
       }

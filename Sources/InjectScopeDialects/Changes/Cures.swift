@@ -8,8 +8,7 @@ extension ChangeContext {
       fix.edits.isEmpty ? nil : ChangePlan(fix.title, edits: fix.edits)
     }
     var refusal: ChangeRefusal?
-    let isKnown = own != nil || finding.fix?.remedy != nil
-    if let (change, isBetter) = supply(curing: finding), !isKnown || isBetter,
+    if let (change, isBetter) = supply(curing: finding), isBetter || isSupplying(finding.fix),
       let dialect = dialects.first(where: { $0.id == graph.nodes[change.subject].dialect })
     {
       do throws(ChangeRefusal) { return try dialect.plan(change, in: self) } catch {
@@ -19,7 +18,9 @@ extension ChangeContext {
       }
     }
     if let own { return own }
-    if let fix = finding.fix, let remedy = fix.remedy { return try plan(remedy, as: fix.title, with: dialects) }
+    if let fix = finding.fix, let remedy = fix.remedy, remedy.kind != .supply {
+      return try plan(remedy, as: fix.title, with: dialects)
+    }
     if let refusal { throw refusal }
     throw ChangeRefusal(
       "no edit of the sources is known that cures this", at: finding.location,
@@ -30,9 +31,14 @@ extension ChangeContext {
   /// Whether the edits that cure a finding hang on more of the sources than the finding itself has seen.
   public func looksFurther(thanFixOf finding: Finding) -> Bool {
     guard let fix = finding.fix else { return false }
-    if fix.edits.isEmpty, fix.remedy != nil { return true }
-    guard let (_, isBetter) = supply(curing: finding) else { return false }
-    return isBetter || fix.edits.isEmpty
+    if fix.edits.isEmpty { return fix.remedy.map { $0.kind != .supply || supply(curing: finding) != nil } ?? false }
+    return supply(curing: finding)?.isBetter == true
+  }
+
+  /// Whether to offer what is missing is what a fix says, and not another way round it.
+  private func isSupplying(_ fix: Finding.Fix?) -> Bool {
+    guard let fix else { return true }
+    return fix.edits.isEmpty && fix.remedy?.kind == .supply
   }
 
   /// Who could offer what is missing; and whether that does more than the finding's own edits, since it looks at all

@@ -24,7 +24,7 @@ extension ChangeContext {
     of kind: Finding.Remedy.Kind, at position: Position, _ editor: SourceEditor
   ) -> [SourceEdit]? {
     switch kind {
-    case .remove: nil
+    case .remove, .supply: nil
     case .unname:
       editor.removing(genericArgumentAt: position) ?? editor.removing(inheritedTypeAt: position)
         ?? editor.removing(attributeAt: position)

@@ -33,7 +33,8 @@ public struct UnfitCalls {
 
   private static func forms(in graph: DependencyGraph) -> [Name: [Form]] {
     var forms: [Name: [Form]] = [:]
-    for signature in graph.signatures {
+    // What a consumer calls to be filled takes nothing: what it lacks stops generation.
+    for signature in graph.signatures where graph.nodes[signature.owner].kind != .consumer {
       let name = Name(owner: graph.nodes[signature.owner].name, function: String(signature.name))
       forms[name, default: []].append(
         Form(target: graph.nodes[signature.target].id, parameters: signature.parameters))

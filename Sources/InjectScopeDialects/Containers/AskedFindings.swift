@@ -169,12 +169,26 @@ struct AskedFindings {
     resolution.causes
       + (later(resolution).map { [Finding.Hop("\(name($0)) is registered here, too late", at: run.entries[$0].site)] }
         ?? []) + (lateCall(resolution).map { [$0] } ?? [])
+      + (inAnother(resolution).map {
+        [Finding.Hop("\(name($0)) is registered here, in another container of that name", at: run.entries[$0].site)]
+      } ?? [])
   }
 
   /// The registration that comes only afterwards, where the program itself asks too early.
   private func later(_ resolution: Run.Resolution) -> ID<Run.Entry>? {
     guard !resolution.isTriedOut, resolution.causes.isEmpty else { return nil }
-    return nearness.alike(resolution.key).first {
+    return here(resolution).first { Int($0.index) >= resolution.entriesBefore }
+  }
+
+  /// What was registered before, and is not there: so what is asked is another container that was made at the same place.
+  private func inAnother(_ resolution: Run.Resolution) -> ID<Run.Entry>? {
+    guard !resolution.isTriedOut, resolution.causes.isEmpty, later(resolution) == nil else { return nil }
+    return here(resolution).first
+  }
+
+  /// What surely is registered under the key in containers that are made where the one is that is asked.
+  private func here(_ resolution: Run.Resolution) -> [ID<Run.Entry>] {
+    nearness.alike(resolution.key).filter {
       let entry = run.entries[$0]
       return entry.container == resolution.container && entry.refusal == nil && entry.certainty == .certain
         && !isOfAnotherBuild(entry, resolution)
@@ -248,9 +262,14 @@ struct AskedFindings {
     }
     // What is registered too late must not be registered twice.
     if let entry = later(resolution) {
-      return register(resolution, ": at \(run.entries[entry].site) it is too late")
+      return registering(resolution).map { Finding.Fix("\($0): at \(run.entries[entry].site) it is too late") }
     }
-    return listing(resolution) ?? respelling(resolution, near) ?? resolution.fix ?? register(resolution)
+    if inAnother(resolution) != nil, let container = resolution.container {
+      return Finding.Fix(
+        "keep the container that is made at \(run.containers[container].site): each time it is made anew, and empty")
+    }
+    return listing(resolution) ?? optional(resolution, near) ?? respelling(resolution, near) ?? resolution.fix
+      ?? registering(resolution).map { Finding.Fix($0, by: .supply, at: resolution.site) }
   }
 
   /// What would cure it that something else was registered than what is wanted.
@@ -264,17 +283,38 @@ struct AskedFindings {
     return Finding.Fix("register \(wanted), or ask for '\(offered)' here")
   }
 
+  /// What is registered cannot be nil, and an optional one is another key.
+  private func optional(_ resolution: Run.Resolution, _ near: [EntryNearness.Near]) -> Finding.Fix? {
+    let meant = near.filter {
+      $0.likeness == .notOptional && run.entries[$0.entry].container == resolution.container
+    }
+    guard meant.count == 1 else { return nil }
+    let key = run.entries[meant[0].entry].key.text
+    return Finding.Fix("ask for '\(key)', which is registered: '\(resolution.key.text)' is another key")
+  }
+
   /// A key that differs by a slip from one for which nobody else asks.
   private func respelling(_ resolution: Run.Resolution, _ near: [EntryNearness.Near]) -> Finding.Fix? {
-    guard let asked = resolution.key.qualifier else { return nil }
+    guard let asked = resolution.key.qualifier else { return naming(resolution, near) }
     let meant = near.map { run.entries[$0.entry] }.filter { entry in
       entry.container == resolution.container && entry.key.type == resolution.key.type && !entry.isUsed
         && entry.key.qualifier.map { Nearest.isSlip(of: asked, $0) } == true
     }
-    guard meant.count == 1, let key = meant[0].key.qualifier else { return nil }
+    guard meant.count == 1, let key = meant[0].key.qualifier else { return naming(resolution, near) }
     return Finding.Fix(
       "ask for '\(meant[0].key.text)', which nobody else asks for, or register '\(resolution.key.text)' too",
       doing: "ask for '\(meant[0].key.text)'", by: .respell(asked, to: key), at: resolution.site)
+  }
+
+  /// One of the type that nobody asks for, which has a name where none is asked for, or none where one is.
+  private func naming(_ resolution: Run.Resolution, _ near: [EntryNearness.Near]) -> Finding.Fix? {
+    let meant = near.map { run.entries[$0.entry] }.filter { entry in
+      entry.container == resolution.container && entry.key.type == resolution.key.type && !entry.isUsed
+        && (entry.key.qualifier == nil) != (resolution.key.qualifier == nil)
+    }
+    guard meant.count == 1, !run.isQualifierWholeKey else { return nil }
+    return Finding.Fix(
+      "ask for '\(meant[0].key.text)', which nobody else asks for, or register '\(resolution.key.text)' too")
   }
 
   /// What is asked for stands in one list of entries that nobody has put into a container.
@@ -282,6 +322,10 @@ struct AskedFindings {
     let lists = Set(nearness.alike(resolution.key).map { run.entries[$0].container }).map { run.containers[$0] }
     guard let container = resolution.container, lists.count == 1, lists[0].kind == .component else { return nil }
     let statement = "component { \(lists[0].name) }"
+    // Each builder has a module of its own: what is single there would be one of many.
+    guard run.containers[container].kind != .builder else {
+      return Finding.Fix("list the component where a module is shared: \(statement)")
+    }
     return Finding.Fix(
       "list the component in '\(run.containers[container].name)': \(statement)", by: .list(statement),
       at: run.containers[container].site)
@@ -308,10 +352,10 @@ struct AskedFindings {
     return Finding.Candidate("\(entry.key.text) in \(place)", at: entry.site, because: near.likeness)
   }
 
-  private func register(_ resolution: Run.Resolution, _ rest: String = "") -> Finding.Fix? {
-    guard let container = resolution.container else { return nil }
-    return Finding.Fix(
-      "register '\(resolution.key.text)' in '\(run.containers[container].name)' before this is asked for" + rest)
+  private func registering(_ resolution: Run.Resolution) -> String? {
+    resolution.container.map {
+      "register '\(resolution.key.text)' in '\(run.containers[$0].name)' before this is asked for"
+    }
   }
 }
 

@@ -87,6 +87,7 @@ final class EntryNearness {
     private var byType: [TypeName: [ID<Run.Entry>]] = [:]
     private var byWord: [String: [ID<Run.Entry>]] = [:]
     private var byMade: [TypeName: [ID<Run.Entry>]] = [:]
+    private var byQualifier: [String: [ID<Run.Entry>]] = [:]
     private let filed: TypeRelatives
     private let made: TypeRelatives
 
@@ -97,6 +98,7 @@ final class EntryNearness {
       for (place, entry) in run.entries.enumerated() {
         let id = ID<Run.Entry>(place)
         byType[entry.key.type, default: []].append(id)
+        if let name = entry.key.qualifier { byQualifier[name, default: []].append(id) }
         for word in Set(TypeLikeness.words(for: entry.key.type)) { byWord[word, default: []].append(id) }
         if let type = makes[place] { byMade[type, default: []].append(id) }
       }
@@ -105,7 +107,8 @@ final class EntryNearness {
     func candidates(for key: Key) -> Set<ID<Run.Entry>> {
       let words = TypeLikeness.words(for: key.type).flatMap { byWord[$0] ?? [] }
       let related = filed.related(to: key.type) + made.related(to: key.type)
-      return Set(byType[key.type] ?? []).union(words).union(byMade[key.type] ?? [])
+      let called = key.qualifier.flatMap { byQualifier[$0] } ?? []
+      return Set(byType[key.type] ?? []).union(words).union(called).union(byMade[key.type] ?? [])
         .union(related.map { ID($0.place) })
     }
   }
@@ -118,6 +121,12 @@ final class EntryNearness {
     let (own, asked) = (entry.key, resolution.key)
     if own.type == asked.type { return .otherQualifier(own.qualifier) }
     guard own.qualifier == asked.qualifier else { return nil }
+    if let likeness = likeness(of: entry, own, to: asked) { return likeness }
+    // It is called so, whatever it is.
+    return own.qualifier == nil ? nil : .sameLabel
+  }
+
+  private func likeness(of entry: Run.Entry, _ own: Key, to asked: Key) -> Finding.Likeness? {
     if let likeness = TypeLikeness.likeness(of: own.type, to: asked.type) { return likeness }
     if let relation = kinship.likeness(of: own.type, to: asked.type) { return relation }
     // What it is filed as is a protocol, say, and what it makes is of the type that is asked for.

@@ -30,7 +30,7 @@ struct RegistrationFindings {
           message: "'\(entry.key.text)' is not registered here: \(reason)", at: entry.site,
           chain: entry.replaces.map { [Finding.Hop("it is registered here", at: run.entries[$0].site)] } ?? [],
           fix: Finding.Fix(
-            "take this one away, or let '\(run.containers[entry.container].name)' take another in its place",
+            "take this one away, or make '\(run.containers[entry.container].name)' with 'Injector(allowRewrite: true)'",
             doing: "take away what is refused", by: .remove, at: entry.site))
       }
     }
@@ -50,12 +50,23 @@ struct RegistrationFindings {
       if branches.hold(entry.site) { return nil }
       // A test registers a stand-in for what the program has.
       guard !tests.contains(entry.site.file) || tests.contains(run.entries[earlier].site.file) else { return nil }
+      guard run.entries[earlier].key == entry.key else { return underOneKey(entry, run.entries[earlier]) }
       return Finding(
         id: "duplicate-registration", severity: .warning,
         message: "'\(entry.key.text)' is registered again in '\(run.containers[entry.container].name)'", at: entry.site,
         chain: [Finding.Hop("this registration is replaced", at: run.entries[earlier].site)],
         fix: Finding.Fix("remove the one that is replaced", by: .remove, at: run.entries[earlier].site))
     }
+  }
+
+  /// Two types under one key: which of them was meant nobody can tell.
+  private func underOneKey(_ entry: Run.Entry, _ earlier: Run.Entry) -> Finding {
+    Finding(
+      id: "duplicate-registration", severity: .warning,
+      message: "'\(entry.key.text)' takes the place of '\(earlier.key.text)' in "
+        + "'\(run.containers[entry.container].name)': they have one key", at: entry.site,
+      chain: [Finding.Hop("this registration is replaced", at: earlier.site)],
+      fix: Finding.Fix("register one of them under a key of its own"))
   }
 
   /// Files of tests, where this is a program of tests.

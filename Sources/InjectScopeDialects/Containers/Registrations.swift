@@ -40,12 +40,15 @@ struct Registrations {
     }
   }
 
-  /// Those of a container that are sure to run, the last in the source first.
+  /// Those of a container that are sure to run, the last in the source first. What stands behind one that is refused may be
+  /// dropped with it.
   func registrations(of container: ID<Node>) -> [Node] {
     let graph = context.graph
+    let refused = Set(graph.findings.lazy.filter { $0.id == "refused-registration" }.map(\.location))
     return graph.nodeIDs.filter { id in
       graph.nodes[id].kind == .registration && graph.container(of: id) == container
         && graph.nodes[id].certainty == .certain && graph.nodes[id].condition == nil
+        && !refused.contains(graph.nodes[id].location)
     }.map { graph.nodes[$0] }.reversed()
   }
 

@@ -27,10 +27,12 @@ extension DiscovererLibrary {
     let container = host.run.containers[asked]
     let unlessMeant = outcome.isNil ? ", unless \(request.form == .getting ? "the error" : "nil") is meant" : ""
     if let (_, loss) = loss(behind: outcome, request) {
-      let cure =
-        loss.holder.map { "keep '\($0)' as long as '\(service)' is needed" }
-        ?? "leave '\(service)' registered in '\(container.name)' until this is asked for"
-      return Finding.Fix(cure + unlessMeant)
+      if let holder = loss.holder {
+        return Finding.Fix("keep '\(holder)' as long as '\(service)' is needed" + unlessMeant)
+      }
+      return Finding.Fix(
+        "leave '\(service)' registered in '\(container.name)' until this is asked for" + unlessMeant,
+        doing: "take away what unregisters '\(service)'", by: .remove, at: loss.site)
     }
     if let refused = refused(before: service, in: asked, host) {
       return Finding.Fix(
@@ -39,7 +41,8 @@ extension DiscovererLibrary {
     }
     return Finding.Fix(
       "register '\(service)' in '\(container.name)' before this is asked for\(unlessMeant)",
-      form: "register(as: \(service.metatype), injection: .factory { … })")
+      form: "register(as: \(service.metatype), injection: .factory { … })",
+      remedy: Finding.Remedy(.supply, at: request.site))
   }
 
   /// The registration that is refused, where a service is registered behind it: what follows goes with it.

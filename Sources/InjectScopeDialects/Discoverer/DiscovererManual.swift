@@ -75,7 +75,7 @@ enum DiscovererManual {
     "missing-registration": """
     @Injected(injector: Environment.services) var siren: Siren   // nothing registers a Siren
     """,
-    "missing-optional": "if let clock = injector[Clock.self] { … }   // nothing registers a Clock",
+    "missing-optional": "show(injector[Clock.self]?.now)   // nothing registers a Clock",
     "construction-cycle": """
     .register(as: Hen.self, injection: .lazySingleton(nil, { Hen(egg: injector[Egg.self]) }))
     .register(as: Egg.self, injection: .lazySingleton(nil, { Egg(hen: injector[Hen.self]) }))

@@ -30,13 +30,17 @@ extension FlexInjectLibrary {
       let wanted = request.wanted, let id = state.containers[number].id
     else { return nil }
     let container = state.containers[number]
-    // A registration would not bring back what is removed later.
-    let place = container.removals[name.text] == nil ? container.last : nil
     let title = host.run.containers[id].name
-    let own = considered.map { host.run.entries[$0] }.filter { $0.container == container.id }
-    if let same = own.first(where: { name.type?.isOptional == true && $0.key.type == wanted.wrapped.typeName }) {
-      return Finding.Fix("ask for '\(same.key.text)', which is registered: \(name.title) is another key")
+    // A registration would not bring back what is removed later.
+    if let removal = container.removals[name.text] {
+      return Finding.Fix(
+        "leave \(name.title) registered in '\(title)' until this is asked for"
+          + (outcome.isNil ? ", unless nil is meant" : ""),
+        doing: "take away what removes \(name.title)", by: .remove, at: removal.site)
     }
+    let place = container.last
+    let supplying = Finding.Remedy(.supply, at: request.site)
+    let own = considered.map { host.run.entries[$0] }.filter { $0.container == container.id }
     let types = own.filter { $0.key.qualifier == nil }.map(\.key.type)
     if name.type != nil, types.count == 1, let type = types.first.map({ host.world.type($0, file: 0) }) {
       guard host.world.canCast(type, isExact: false, to: wanted.wrapped) == true else {
@@ -44,19 +48,21 @@ extension FlexInjectLibrary {
         return Finding.Fix(
           "ask for '\(type)', which is registered, or register \(name.title) in '\(title)' too",
           form: place?.statement(name, giving: "…"),
-          edits: place.flatMap { place in value.map { [place.adding(name, giving: $0)] } } ?? [])
+          edits: place.flatMap { place in value.map { [place.adding(name, giving: $0)] } } ?? [], remedy: supplying)
       }
       return Finding.Fix(
         "register \(name.title) in '\(title)' too: '\(type)' is registered under its own name only",
         edits: place.map { [$0.adding(name, giving: $0.resolving(type))] } ?? [])
     }
     let words = "register \(name.title) in '\(title)' before it is asked for"
-    guard let place else { return Finding.Fix(words + (outcome.isNil ? ", unless nil is meant" : "")) }
+    guard let place else {
+      return Finding.Fix(words + (outcome.isNil ? ", unless nil is meant" : ""), remedy: supplying)
+    }
     guard !outcome.isNil else {
-      return Finding.Fix(words + ", unless nil is meant", form: place.statement(name, giving: "…"))
+      return Finding.Fix(words + ", unless nil is meant", form: place.statement(name, giving: "…"), remedy: supplying)
     }
     guard let value = only(wanted.wrapped, host) else {
-      return Finding.Fix(words, form: place.statement(name, giving: "…"))
+      return Finding.Fix(words, form: place.statement(name, giving: "…"), remedy: supplying)
     }
     return Finding.Fix(words, edits: [place.adding(name, giving: value)])
   }

@@ -20,7 +20,10 @@ enum FlexInjectManual {
         value of a struct is never held: the property is nil from the beginning.
         """,
       example: "@WeakInject(mode: .new) var player: Player?   // container.register(type: Player.self) { Player() }",
-      cure: "Hold it with @Inject, or leave out 'mode: .new', so that the container keeps the one that all share."),
+      cure: """
+        Hold it with @Inject, without the `?` where the type is registered without it, or leave out 'mode: .new', so that \
+        the container keeps the one that all share.
+        """),
     Explanation(
       id: "shadowed-registration", severity: .warning,
       summary: "a registration comes after its shared instance was made",

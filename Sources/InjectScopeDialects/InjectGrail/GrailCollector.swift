@@ -350,9 +350,10 @@ struct GrailCollector {
     }
     let meaning = targets.meaning(of: creation, from: creator, inFile: file)
     guard !meaning.targets.isEmpty else {
-      // What is not declared anywhere may stand in a file of which a part was lost: that is told already.
-      let name = creation.target.type.spelling.bareName
-      if types.named(name).isEmpty, project.files.contains(where: { !$0.facts.problems.isEmpty }) { return }
+      // What is meant may stand in a file of which a part was lost, or what it says of itself: that is told already.
+      let meant = types.named(creation.target.type.spelling.bareName).flatMap { types.entries[$0].declarations }
+      let places = meant.isEmpty ? Array(project.files.indices) : meant.map(\.file)
+      if places.contains(where: { !project.files[$0].facts.problems.isEmpty }) { return }
       let finding = GrailFindings.unknownTarget(
         creation, by: creator, naming: named(), at: location, mayBeElsewhere: imports.mayBringOurs(inFile: file),
         among: names, in: result)

@@ -172,13 +172,20 @@ enum GrailFindings {
       let isDeclared = !declared.types.named(word).isEmpty || declared.types.aliases[word] != nil
       let isOurs = name.hasSuffix(InjectGrailReader.injectorSuffix) || !mayBeElsewhere
       guard !isDeclared, isOurs, !name.contains("."), name.first?.isUppercase ?? false else { return nil }
+      // The protocol is there, and does not say that it is an injector.
+      let isForgotten =
+        near.isEmpty && name.hasSuffix(InjectGrailReader.injectorSuffix)
+        && declared.types.named(name).contains { declared.types.entries[$0].kind == .protocol }
+      let refining = Finding.Fix("let '\(name)' refine 'Injector'")
       return Finding(
         id: "unknown-target", severity: .error,
         message: "'Injects\(name)' names no injector that '\(creator)' could inject", at: location, near: near,
-        fix: Finding.Fix(
-          near.first.map { "write `Injects\($0.name)`" }
-            ?? (isTaken ? "take '\(word)' away" : "declare `protocol \(name): Injector`, or take '\(word)' away"),
-          edits: near.first.map { [writing("Injects" + $0.name, for: word, at: location)] } ?? []),
+        fix: isForgotten
+          ? refining
+          : Finding.Fix(
+            near.first.map { "write `Injects\($0.name)`" }
+              ?? (isTaken ? "take '\(word)' away" : "declare `protocol \(name): Injector`, or take '\(word)' away"),
+            edits: near.first.map { [writing("Injects" + $0.name, for: word, at: location)] } ?? []),
         blocks: mayBeElsewhere ? .nothing : .everything)
     }
     let all = names.all.near(to: name)

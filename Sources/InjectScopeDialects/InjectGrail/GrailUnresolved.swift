@@ -151,7 +151,7 @@ struct GrailUnresolved {
           + "'\(want.type.written)'",
         at: entry.need.location, cause: lack(of: want, above: entry.roots),
         near: offers.alike(want.label, want.type).map { $0.property.candidate(because: $0.likeness) },
-        fix: supply(want, above: entry.roots), missing: Key(type: want.type), places: places)
+        fix: respelling(want) ?? supply(want, above: entry.roots), missing: Key(type: want.type), places: places)
     }
     return Finding(
       id: "near-miss", severity: .warning,
@@ -208,6 +208,20 @@ struct GrailUnresolved {
     }
   }
 
+  /// A type that nobody declares, and that differs by a slip from that of what is offered under the name.
+  private func respelling(_ want: Want) -> Finding.Fix? {
+    let name = want.type.unwrapped.spelling
+    guard declared.types.named(name.bareName).isEmpty, declared.types.aliases[name] == nil else { return nil }
+    let meant = offers.alike(want.label, want.type).compactMap { offer in
+      offer.property.name == want.label ? offer.property.type : nil
+    }.first {
+      !declared.types.named($0.unwrapped.spelling.bareName).isEmpty && Nearest.isSlip(of: name, $0.unwrapped.spelling)
+    }
+    return meant.map {
+      Finding.Fix("write `var \(want.label): \($0.written) { get }`: nothing that was read declares '\(name)'")
+    }
+  }
+
   private func supply(_ want: Want, above roots: [Int?]) -> Finding.Fix? {
     let isEverywhere = !roots.contains(nil) && !want.type.mentions("Self")
     let roots = roots.compactMap(\.self)
@@ -232,7 +246,8 @@ struct GrailUnresolved {
       "pass it and mark it `// sourcery: forceManual`, or to supply it everywhere add `\(property)` to '\(name)'"
         + (settings.first ?? ", and pass it where that is made"),
       edits: isEverywhere && settings.isEmpty && !edits.contains(where: \.isEmpty)
-        ? edits.flatMap { $0 }.sorted { $0.location < $1.location } : [])
+        ? edits.flatMap { $0 }.sorted { $0.location < $1.location } : [],
+      remedy: Finding.Remedy(.supply, at: declared.roots[root].claims[0].location))
   }
 
   /// What a root needs besides a new property, or it does not compile; nothing where Swift makes its initialiser. Where

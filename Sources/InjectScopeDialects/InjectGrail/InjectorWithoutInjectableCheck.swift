@@ -25,12 +25,17 @@ struct InjectorWithoutInjectableCheck: Check {
       let node = graph.nodes[id]
       return Finding(
         id: "injector-without-injectable", severity: .warning,
-        message: "no injectable takes the injector '\(node.name)'", at: node.location,
-        fix: Finding.Fix(
-          "remove it, or write `let injector: \(node.name)Impl` in the class that needs it",
-          doing: "remove it", by: .remove,
-          at: node.location))
+        message: "no injectable takes the injector '\(node.name)'", at: node.location, fix: fix(for: node, in: graph))
     }
+  }
+
+  private func fix(for node: Node, in graph: DependencyGraph) -> Finding.Fix {
+    // Who names what is not there may mean this one.
+    let asked = graph.findings.first { $0.severity > .note && $0.near.contains { $0.location == node.location } }
+    if let asked { return Finding.Fix("keep it for now: what \(asked.location) names may mean it") }
+    return Finding.Fix(
+      "remove it, or write `let injector: \(node.name)Impl` in the class that needs it", doing: "remove it",
+      by: .remove, at: node.location)
   }
 
   /// What other modules of the project see may be a base of theirs.

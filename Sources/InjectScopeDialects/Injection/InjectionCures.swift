@@ -24,7 +24,7 @@ extension InjectionLibrary {
     let tag = key.qualifier.map { "(tag: \($0.asLiteral))" } ?? ""
     return Finding.Fix(
       "register '\(key.text)' in '\(name)' before this is asked for\(isNil ? ", unless nil is meant" : "")",
-      form: "factory\(tag) { … as \(key.type.written) }")
+      form: "factory\(tag) { … as \(key.type.written) }", remedy: Finding.Remedy(.supply, at: request.site))
   }
 
   /// Where one other module has it: that one was to be the parent, or was there before.

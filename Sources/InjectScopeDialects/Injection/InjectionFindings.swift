@@ -5,10 +5,14 @@ internal import InjectScopeRehearsal
 /// What only this library can get wrong.
 enum InjectionFindings {
   static func sharedTwice(at site: Location, first: Location, _ trail: [Finding.Hop]) -> Finding {
-    Finding(
+    let isAgain = site == first
+    return Finding(
       id: "shared-twice", severity: .error, message: "injectMe is called a second time: the process stops", at: site,
-      chain: [Finding.Hop("it is called for the first time here", at: first)] + trail,
-      fix: Finding.Fix("share one module, and put what it needs besides into a child or a builder"))
+      chain: (isAgain ? [] : [Finding.Hop("it is called for the first time here", at: first)]) + trail,
+      fix: Finding.Fix(
+        isAgain
+          ? "let this run once: what is shared is shared for the whole program"
+          : "share one module: list what both calls list in one, or put it into a child or a builder"))
   }
 
   /// By the library's own `build()` where no builder is named: `super.build()`.

@@ -43,6 +43,8 @@ final class InjectionLibrary: Library {
     var asked: Set<ID<Run.Container>> = []
     /// The modules that code shares which the program is not seen to run, though somebody may call it.
     var sharedUnseen: Set<Int> = []
+    /// Where a module is shared in what nobody is seen to call.
+    var sharedInVain: Location?
 
     func id(of module: Int) -> ID<Run.Container>? { modules[module].id }
     func mayHoldUnseen(_ module: Int, under key: InjectionKey) -> Bool { modules[module].isOpen(key) }

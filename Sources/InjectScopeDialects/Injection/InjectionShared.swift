@@ -89,7 +89,13 @@ extension InjectionLibrary {
   private func share(_ number: Int, at site: Location, _ host: borrowing Host) -> Answer {
     let program = InjectionPresence.root(host)
     let isCertain = host.certainty != .dynamic
-    if host.isTryingOut || !host.isRecording, !host.isBegunByNobody { findings.sharedUnseen.insert(number) }
+    if host.isTryingOut || !host.isRecording {
+      if host.isBegunByNobody {
+        findings.sharedInVain = findings.sharedInVain ?? site
+      } else {
+        findings.sharedUnseen.insert(number)
+      }
+    }
     if state.shared.isCertain {
       // In another program, or a test, it is the first time.
       guard isCertain, !host.isTryingOut, program != nil, program === state.shared.program,

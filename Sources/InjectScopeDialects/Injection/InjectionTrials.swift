@@ -51,14 +51,13 @@ extension InjectionLibrary {
   private func judgeAgain(_ host: borrowing Host) {
     let unseen = host.isProgram ? findings.sharedUnseen : []
     let modules = unseen.union(state.shared.modules).sorted()
-    guard let first = modules.first else { return }
     for place in host.run.resolutions.indices {
       let resolution = host.run.resolutions[place]
       guard case .stops(.noContainer) = resolution.outcome else { continue }
-      guard !unseen.isEmpty || resolution.certainty == .dynamic && !resolution.isTriedOut else {
-        if let site = state.shared.site {
-          host.judgeAgain(place) { $0.fix = Finding.Fix("let \(site) run before this: there a module is shared") }
-        }
+      let isOpen = !unseen.isEmpty || resolution.certainty == .dynamic && !resolution.isTriedOut
+      guard isOpen, let first = modules.first else {
+        let late = state.shared.site.map { "let \($0) run before this: there a module is shared" }
+        host.judgeAgain(place) { $0.fix = Finding.Fix(late ?? sharing(host)) }
         continue
       }
       // Without a module the process stops; one that has nothing for it gives nil where that is wanted.
@@ -73,6 +72,14 @@ extension InjectionLibrary {
         $0.outcome = .stops(.notRegistered(evidence))
       }
     }
+  }
+
+  /// What shares a module, where nothing does that runs.
+  private func sharing(_ host: borrowing Host) -> String {
+    if let site = findings.sharedInVain { return "let \(site) run before this: nothing else shares a module" }
+    let modules = findings.modules.filter { $0.parent == nil && host.run.containers[$0.id].kind == .module }
+    let name = modules.count == 1 ? "(\(host.run.containers[modules[0].id].name))" : " { … }"
+    return "share a module before this: injectMe\(name)"
   }
 
   /// That none of these modules has it, whichever of them is asked.

@@ -64,7 +64,7 @@ struct ShotCycles {
       message: "these need each other, and none can be built first: \(names.joined(separator: " -> "))"
         + (others.isEmpty ? "" : " (\(round.count + others.count) in the whole group)"),
       at: resolution.location(of: round[0]), chain: hops,
-      fix: Finding.Fix("let one of them take a closure, or be given the other after it was built"),
+      fix: Finding.Fix("let one of them be given the other after both are built, or move what both need into a third"),
       places: hops.map { Finding.Place($0.message, at: $0.location) }
         + others.map {
           Finding.Place("'\(resolution.source(of: $0))' is in the circle too", at: resolution.location(of: $0))

@@ -178,7 +178,7 @@ struct ShotMissing {
         Finding.Fix(
           "take `\($0.hidden.access)` away from '\($0.source)'", by: .open(toSet: false), at: $0.hidden.location)
       }
-        ?? fix(key, elsewhere, near), missing: key,
+        ?? fix(key, elsewhere, near, at: first.location), missing: key,
       places: places(of: holes.reduce(into: []) { $0.formUnion($1.dependents) }), blocks: .everything)
   }
 
@@ -197,7 +197,7 @@ struct ShotMissing {
   }
 
   private func fix(
-    _ key: Key, _ elsewhere: [ShotDeclarations.Module], _ near: [ShotResolution.Offer]
+    _ key: Key, _ elsewhere: [ShotDeclarations.Module], _ near: [ShotResolution.Offer], at location: Location
   ) -> Finding.Fix {
     if let module = elsewhere.first {
       let name = resolution.declared.name(of: module)
@@ -216,12 +216,15 @@ struct ShotMissing {
     let adding = "`func \(function(for: key))() -> \(key.type.printed)` to one of its modules\(comment)"
     // Under another name: probably that one is meant.
     let others = near.filter { resolution.key(of: $0).type == key.type }
-    guard others.count == 1, let other = others.first else { return Finding.Fix("add \(adding)") }
+    let supplying = Finding.Remedy(.supply, at: location)
+    guard others.count == 1, let other = others.first else {
+      return Finding.Fix("add \(adding)", remedy: supplying)
+    }
     let name = resolution.key(of: other).qualifier
     let meant =
       name.map { "ask for it under the name '\($0)', with `// sourcery: named = \"\($0)\"`" }
       ?? "ask for it without a name"
-    return Finding.Fix("\(meant), or add \(adding)")
+    return Finding.Fix("\(meant), or add \(adding)", remedy: supplying)
   }
 
   /// One that no module has yet.

@@ -22,12 +22,14 @@ extension Finding {
       case callWhenMade(String)
       /// The block that the call there is given gets another statement.
       case list(String)
+      /// Who could offer what is missing there offers it.
+      case supply
 
       /// Whether each of several findings of one cause needs it at its own place.
       fileprivate var isOfEachPlace: Bool {
         switch self {
         case .respell, .ask: true
-        case .remove, .unname, .open, .write, .becomeProtocol, .callWhenMade, .list: false
+        case .remove, .unname, .open, .write, .becomeProtocol, .callWhenMade, .list, .supply: false
         }
       }
     }

@@ -36,6 +36,7 @@ struct Recording: MachinePart {
     }
     machine.budget.repetition.others += 1
     resolution.trail = machine.trail
+    resolution.entriesBefore = machine.run.entries.count
     if machine.context.mode.isReadingUnseen, resolution.outcome.isHole, !resolution.causes.isEmpty {
       resolution.leaveOpen("nobody can tell whether it is asked for before it is gone")
     }

@@ -182,7 +182,7 @@ import Testing
           main.swift:3:17: error: 'Clock' stops the process: nothing is registered for it in \
           'DependencyContainer.shared' [missing-registration]
             main.swift:2:5: 'Clock' is removed here
-            fix: register 'Clock' in 'DependencyContainer.shared' before it is asked for
+            fix: leave 'Clock' registered in 'DependencyContainer.shared' until this is asked for
           """,
           """
           main.swift:4:17: error: 'Watch' stops the process: nothing is registered for it in \
