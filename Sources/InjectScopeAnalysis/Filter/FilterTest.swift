@@ -20,10 +20,10 @@ enum FilterTest {
       return among(graph.membership(belowAny: named(name, names)))
     case .needs(let type):
       let (uses, query) = (TypeUses(names: names), TypeQuery(type))
-      return among(uses.nodes { uses.asking(for: query, wholly: $0) })
+      return among(uses.nodes(knowing: query) { uses.asking(for: query, wholly: $0) })
     case .offers(let type):
       let (uses, query) = (TypeUses(names: names), TypeQuery(type))
-      return among(uses.nodes { uses.offering(query, wholly: $0) })
+      return among(uses.nodes(knowing: query) { uses.offering(query, wholly: $0) })
     case .type(let type):
       let (uses, query) = (TypeUses(names: names), TypeQuery(type))
       return among(

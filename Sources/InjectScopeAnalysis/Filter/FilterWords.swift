@@ -30,7 +30,7 @@ extension Filter {
       case .dep: "depends on NAME, at any distance; of several called so, on LIBRARY:NAME"
       case .rdep: "NAME depends on it, at any distance"
       case .needs: "asks for the type, itself or by its list; a part of the name where none is called so"
-      case .offers: "offers the type, or somebody is given it by this node"
+      case .offers: "offers the type, or somebody is given it by this node; parts as with `needs:`"
       case .arg: "whoever creates it must pass an argument of that label"
       case .type: "asks for the type, offers it, takes it as an argument, or is it"
       case .any:

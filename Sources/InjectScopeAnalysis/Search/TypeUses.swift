@@ -18,6 +18,11 @@ struct TypeUses {
     return whole.contains(true) ? whole : find(false)
   }
 
+  /// The same of one type: one that somebody knows by just that name is no part of another's, also where nobody is found.
+  func nodes(knowing query: TypeQuery, _ find: (_ wholly: Bool) -> [Bool]) -> [Bool] {
+    table.called(query, wholly: true).contains(true) ? find(true) : nodes(find)
+  }
+
   /// An object asks for what its list asks for.
   func asking(for query: TypeQuery, wholly: Bool) -> [Bool] {
     let isWanted = table.called(query, wholly: wholly)
