@@ -296,6 +296,32 @@ import Testing
       "\(run.output)")
   }
 
+  /// To add the module once more, or to remove it, would be no cure.
+  @Test func aProtocolThatForgetsToBeAComponentIsToBeOne() throws {
+    let source = """
+      import Shot
+
+      class Wheel {}
+      class PartsModule: FactoryModule { func provideWheel() -> Wheel { Wheel() } }
+      protocol AppComponent {
+        var partsModule: PartsModule { get }
+        func builder()
+        func inject(garage: Garage)
+      }
+      class Garage {
+        @Inject var wheel: Wheel
+        init() { inject() }
+      }
+
+      """
+    let project = try TemporaryFolder(["App.swift": source])
+    let run = try project.run("check")
+    #expect(run.output.contains("fix: let 'AppComponent' refine 'DIComponent'"), "\(run.output)")
+    #expect(try project.run("check", "--fix", "unused-module").errors.contains("not fixed"))
+    let other = source.replacing("var partsModule: PartsModule { get }", with: "")
+    #expect(try !TemporaryFolder(["App.swift": other]).run("check").output.contains("DIComponent"))
+  }
+
   // MARK: - Help
 
   @Test(arguments: ["plugin", "InjectScopeGenerate", "Plugin"]) func howABuildGeneratesIsHelp(_ word: String) throws {

@@ -107,7 +107,8 @@ final class EntryNearness {
     func candidates(for key: Key) -> Set<ID<Run.Entry>> {
       let words = TypeLikeness.words(for: key.type).flatMap { byWord[$0] ?? [] }
       let related = filed.related(to: key.type) + made.related(to: key.type)
-      let called = key.qualifier.flatMap { byQualifier[$0] } ?? []
+      // What many are called says nothing of each.
+      let called = key.qualifier.flatMap { byQualifier[$0] }.flatMap { $0.count > 3 ? nil : $0 } ?? []
       return Set(byType[key.type] ?? []).union(words).union(called).union(byMade[key.type] ?? [])
         .union(related.map { ID($0.place) })
     }

@@ -16,6 +16,12 @@ struct InjectorWithoutInjectableCheck: Check {
   func findings(in graph: DependencyGraph) -> [Finding] {
     // Who was meant to take it is told at that place.
     let explained = Set(graph.findings.filter { $0.id == "forgotten-injectable" }.flatMap { $0.chain.map(\.location) })
+    // Who names what is not there may mean one of them.
+    let asked = Dictionary(
+      graph.findings.lazy.filter { $0.severity > .note }.flatMap { finding in
+        finding.near.map { ($0.location, finding.location) }
+      }
+    ) { first, _ in first }
     return graph.nodeIDs.filter { id in
       let node = graph.nodes[id]
       return node.dialect == InjectGrail.id && node.kind == .injector && graph.isUnused(id)
@@ -25,14 +31,13 @@ struct InjectorWithoutInjectableCheck: Check {
       let node = graph.nodes[id]
       return Finding(
         id: "injector-without-injectable", severity: .warning,
-        message: "no injectable takes the injector '\(node.name)'", at: node.location, fix: fix(for: node, in: graph))
+        message: "no injectable takes the injector '\(node.name)'", at: node.location,
+        fix: fix(for: node, meantBy: asked[node.location]))
     }
   }
 
-  private func fix(for node: Node, in graph: DependencyGraph) -> Finding.Fix {
-    // Who names what is not there may mean this one.
-    let asked = graph.findings.first { $0.severity > .note && $0.near.contains { $0.location == node.location } }
-    if let asked { return Finding.Fix("keep it for now: what \(asked.location) names may mean it") }
+  private func fix(for node: Node, meantBy asked: Location?) -> Finding.Fix {
+    if let asked { return Finding.Fix("keep it for now: what \(asked) names may mean it") }
     return Finding.Fix(
       "remove it, or write `let injector: \(node.name)Impl` in the class that needs it", doing: "remove it",
       by: .remove, at: node.location)
