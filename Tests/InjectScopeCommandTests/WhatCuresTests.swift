@@ -9,7 +9,10 @@ import Testing
       final class Clock {}
       let box = DependencyContainer.shared
       func setUp() { box.register(type: Clock.self) { Clock() } }
-      func tearDown() { box.removeAll() }
+      func tearDown() {
+        box.remove(type: Clock.self)
+        box.removeAll()
+      }
       setUp()
       tearDown()
       let clock: Clock = box.resolve(type: Clock.self)
@@ -18,7 +21,9 @@ import Testing
     ])
     let run = try folder.run("what-if", "--fix", "missing-registration")
     #expect(run.code == 2 && run.output.isEmpty)
-    #expect(run.errors.contains("no edit that is known cures it, and it stays with this one: supply 'Clock'"))
+    #expect(
+      run.errors.contains(
+        "no edit that is known cures it, and it stays with this one: take away what removes 'Clock'"), "\(run.errors)")
   }
 
   /// Of two of one name, the one that goes is the one that is told to go, though the other has its id then.
