@@ -4,11 +4,13 @@ extension Session {
   /// Says how many needs are left open, and why those of a library are: that nothing is found there does not mean that
   /// nothing is missing. Of tests it is not said: each begins anew, and what one finds nobody can tell from the source.
   func tellOpenNeeds(on console: Console) {
+    let counts = openNeeds
+    guard !counts.isEmpty else { return }
+    let used = usedModules
     var open = 0
     for (number, unit) in graph.units.enumerated() where !unit.isTest {
-      let count = openNeeds(of: ID(number))
-      guard count > 0 else { continue }
-      guard unit.isLibrary, !isUsed(ID(number)) else {
+      guard let count = counts[ID(number)] else { continue }
+      guard unit.isLibrary, used[unit.moduleName]?.contains(where: { $0 != ID(number) }) != true else {
         open += count
         continue
       }
@@ -27,16 +29,22 @@ extension Session {
         + "\(line("list", "--filter", "is:ambiguous")) says who asks, `injectscope inspect FILE` why").shown)
   }
 
-  private func openNeeds(of unit: ID<Project.Unit>) -> Int {
-    graph.nodeIDs.lazy.filter { graph.nodes[$0].unit == unit }
-      .map { graph.needs(of: $0).count { if case .unknown = $0.outcome { true } else { false } } }.reduce(0, +)
+  /// How many of a unit's needs are open, where some are.
+  private var openNeeds: [ID<Project.Unit>: Int] {
+    var counts: [ID<Project.Unit>: Int] = [:]
+    for node in graph.nodeIDs {
+      let open = graph.needs(of: node).count { if case .unknown = $0.outcome { true } else { false } }
+      if open > 0 { counts[graph.nodes[node].unit, default: 0] += open }
+    }
+    return counts
   }
 
-  /// Whether something that was read uses the unit, but for its tests.
-  private func isUsed(_ unit: ID<Project.Unit>) -> Bool {
-    let module = graph.units[unit].moduleName
-    return loaded.project.files.contains { file in
-      file.unit != unit && !graph.units[file.unit].isTest && file.facts.imports.contains { $0.module == module }
+  /// The modules that something that was read uses, but for tests, each with the units that do.
+  private var usedModules: [String: Set<ID<Project.Unit>>] {
+    var used: [String: Set<ID<Project.Unit>>] = [:]
+    for file in loaded.project.files where !graph.units[file.unit].isTest {
+      for fact in file.facts.imports { used[fact.module, default: []].insert(file.unit) }
     }
+    return used
   }
 }
