@@ -80,6 +80,24 @@ import Testing
       run.asked == ["Clock for Home.clock: injectMe/Clock #1"])
   }
 
+  /// What is kept for later is an optional, and so is what is asked for: with one inside it that is a key of its own.
+  @Test func whatIsAskedForLaterIsAnOptional() {
+    let run = InjectionRun(
+      """
+      struct Box<T> {}
+      final class Screen { @LazyInject var box: Box<Int?>; @LazyInject(tag: "t") var whole: Box<Int?>; @Inject var now: Box<Int?> }
+      injectMe { factory { Box<Int?>() }; factory(tag: "t") { Box<Int?>() as Box<Int?>? } }
+      let screen = Screen()
+      _ = screen.whole
+      _ = screen.box
+      """)
+    #expect(
+      run.asked == [
+        "Box<Int?> for Screen.now: injectMe/Box<Int?>", "Box<Int?>? #t for Screen.whole: injectMe/Box<Int?>? #t",
+        "Box<Int?>? for Screen.box: not there",
+      ])
+  }
+
   @Test func wrappersAskTheSharedModule() {
     let run = InjectionRun(
       """

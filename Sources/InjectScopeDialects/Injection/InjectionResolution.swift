@@ -30,6 +30,8 @@ struct InjectionRequest {
 
   /// Whether nil is one of the answers.
   var mayBeNil: Bool { asksForOptional || wanted?.mayBeNil == true }
+  /// The type that is asked for.
+  var asked: SwiftType? { asksForOptional && wanted?.isOptional == false ? wanted.map { .optional($0) } : wanted }
   /// Whether what is asked for is an optional of an optional, which nothing is filed under.
   var asksInVain: Bool { asksForOptional && wanted?.isOptional == true }
 }
@@ -80,7 +82,7 @@ extension InjectionLibrary {
     case .unknown: return unknown("nobody can tell which module is asked")
     }
     findings.asked.insert(findings.modules[module].id)
-    let key = InjectionKey(wanted, tag: tag)
+    let key = InjectionKey(request.asked ?? wanted, tag: tag)
     note(key, request, module)
     return search(
       Asking(
@@ -146,7 +148,7 @@ extension InjectionLibrary {
   private func key(of request: InjectionRequest) -> Key {
     var tag: String?
     if case .known(let known) = request.tag { tag = known }
-    return Key(type: request.wanted?.keyed.typeName ?? TypeName("Any"), qualifier: tag)
+    return Key(type: request.asked?.keyed.typeName ?? TypeName("Any"), qualifier: tag)
   }
 
   /// One of these is there, and nobody can tell which.
