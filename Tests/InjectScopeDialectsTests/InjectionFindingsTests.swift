@@ -73,6 +73,19 @@ import Testing
         ])
   }
 
+  /// The process ends at the second: that the first has not what stands in it is no mistake of its own.
+  @Test func whatTheSecondSharedModuleHasIsNotMissing() {
+    let second = "\ninjectMe { factory { 2 } }\n"
+    let asks = "let number: Int = resolve()\n"
+    func errors(_ source: String) -> [String] { told(source).filter { $0.hasPrefix("error") } }
+    let twice = "error 6: injectMe is called a second time: the process stops [shared-twice]"
+    let first = "injectMe { single { Wall() as Clock } }"
+    #expect(errors(first + second + asks) == [twice])
+    // What neither has is missing, and what is asked for before is too.
+    #expect(errors(first + second + "let text: String = resolve()\n").count == 2)
+    #expect(errors(first + "\n" + asks + second).count == 2)
+  }
+
   @Test func theOrderDecides() {
     #expect(
       told(

@@ -85,7 +85,7 @@ struct AskedFindings {
         return Finding(
           id: "wrong-container", severity: .error,
           message: stops + has(other, not: resolution.container), at: place,
-          cause: lack(resolution),
+          cause: another(other, resolution),
           chain: chain(resolution) + [Finding.Hop("'\(other.key.text)' is registered here", at: other.site)],
           fix: askingElsewhere(other, resolution))
       }
@@ -148,6 +148,16 @@ struct AskedFindings {
     return resolution.container.map {
       Finding.Cause("'\(run.containers[$0].name)' has no '\(resolution.key.text)'", at: run.containers[$0].site)
     }
+  }
+
+  /// A container that only a function or an object has a name for was to be passed on: then all that it has is missing
+  /// for one cause.
+  private func another(_ other: Run.Entry, _ resolution: Run.Resolution) -> Finding.Cause? {
+    guard let asked = resolution.container, !isNamedEverywhere(run.containers[other.container].name) else {
+      return lack(resolution)
+    }
+    let (asks, has) = (run.containers[asked], run.containers[other.container])
+    return Finding.Cause("'\(asks.name)' is not '\(has.name)'", at: asks.site)
   }
 
   /// The way from what is opened to who asks.
@@ -240,8 +250,8 @@ struct AskedFindings {
     }
     guard isNamedEverywhere(run.containers[other.container].name) else {
       return Finding.Fix(
-        "register '\(resolution.key.text)' in \(container(resolution.container)) too, or pass on the container that "
-          + "has it")
+        "pass on the container that has it, or register '\(resolution.key.text)' in \(container(resolution.container)) "
+          + "too")
     }
     let name = run.containers[other.container].name
     return Finding.Fix(

@@ -102,6 +102,10 @@ extension InjectionLibrary {
         let first = state.shared.site
       else { return .value(.void) }
       host.remark(InjectionFindings.sharedTwice(at: site, first: first, host.trail))
+      // Which of the two is meant to be there nobody knows: what either has is not missing besides.
+      state.shared.isCertain = false
+      state.shared.modules.append(number)
+      state.shared.doubts.append(host.doubt)
       return .stops("injectMe was called before")
     }
     if isCertain {

@@ -168,6 +168,29 @@ import Testing
     #expect(finding?.fix.map { $0.description.hasPrefix("ask '") } == isNamed)
   }
 
+  /// What is passed on to nobody is one mistake, however much is asked for.
+  @Test func aContainerThatIsNotPassedOnIsOneCause() {
+    let source = """
+      func fill() {
+        let own = DependencyContainer()
+        own.register(type: Clock.self) { Wall() }
+        own.register(type: Watch.self) { Watch() }
+      }
+      func show() {
+        let other = DependencyContainer()
+        _ = (other.resolve(type: Clock.self), other.resolve(type: Watch.self))
+      }
+      fill()
+      show()
+      """
+    let reports = FlexProgram(source).graph.findings.byCause.filter { $0.severity == .error }
+    #expect(reports.map(\.id) == ["wrong-container"] && reports[0].affects == 2, "\(reports)")
+    // What another one has is another mistake.
+    let third = "let third = DependencyContainer()\nthird.register(type: Watch.self) { Watch() }\n"
+    let apart = source.replacing("  own.register(type: Watch.self) { Watch() }\n", with: "")
+    #expect(FlexProgram(third + apart).graph.findings.byCause.count { $0.severity == .error } == 2)
+  }
+
   @Test func removedAndTooLate() {
     #expect(
       findings(
