@@ -17,9 +17,12 @@ public struct Explanation: Hashable, Sendable {
   public var meaning: String
   public var example: String
   public var cure: String
+  /// Whether it says that nobody does something, which only who has read everything can say.
+  public var saysNobody: Bool
 
   public init(
-    id: String, severity: Finding.Severity, summary: String, meaning: String, example: String, cure: String
+    id: String, severity: Finding.Severity, summary: String, meaning: String, example: String, cure: String,
+    saysNobody: Bool = false
   ) {
     self.id = id
     self.severity = severity
@@ -27,5 +30,6 @@ public struct Explanation: Hashable, Sendable {
     self.meaning = meaning
     self.example = example
     self.cure = cure
+    self.saysNobody = saysNobody
   }
 }

@@ -367,7 +367,9 @@ import Testing
         """), "\(run.output)")
     let fixing = try project.run("check", "--fix")
     #expect(
-      fixing.errors.contains("1 finding has an edit that could be meant otherwise: --fix missing-registration"),
+      fixing.errors.contains(
+        "1 finding has an edit that could be meant otherwise, and is made where you name it: "
+          + "`injectscope check --fix missing-registration`\n"),
       "\(fixing.errors)")
   }
 

@@ -30,7 +30,7 @@ import Testing
           take the comment away
         Cart.swift:6:13: fixed: 'Cart' has the injector 'CartInjector', but does not name 'Injectable': nothing is generated for it [forgotten-injectable]
           let 'Cart' name `Injectable`: `class Cart: … Injectable`
-        1 finding has an edit that could be meant otherwise: --fix unresolved-argument
+        1 finding has an edit that could be meant otherwise, and is made where you name it: `injectscope check --fix unresolved-argument`
         wrote Cart.swift
 
         """)
@@ -43,8 +43,9 @@ import Testing
     #expect(try project.text("App.swift") == Shop.app)
     let again = try project.run("check", "--fix")
     #expect(
-      again.errors == "1 finding has an edit that could be meant otherwise: --fix unresolved-argument\nnothing to fix\n"
-    )
+      again.errors
+        == "1 finding has an edit that could be meant otherwise, and is made where you name it: "
+        + "`injectscope check --fix unresolved-argument`\nnothing was fixed\n")
     #expect(try project.run("what-if", "--fix", "unresolved-argument@Cart.swift:3:7").code == 0)
     #expect(again.output == run.output)
   }
@@ -99,7 +100,7 @@ import Testing
     let run = try project.run("check", "--fix")
     #expect(project.files() == before)
     #expect(run.errors.contains("[never-filled]\n  it would bring a new error: "))
-    #expect(run.errors.hasSuffix("[missing-provider]\nnothing to fix\n"))
+    #expect(run.errors.hasSuffix("[missing-provider]\nnothing was fixed\n"))
     let filled = try TemporaryFolder([
       "App.swift": try project.text("App.swift").replacing("Wheel!", with: "Car!")
     ])
@@ -262,14 +263,6 @@ import Testing
       "func h(_ other: H) -> A { other.inject(other: 3) }",
       "a generated function takes no 'other' any more (A.swift:12:35)"
     ),
-    (
-      "func h() -> [A] { [1.5].map { inject(other: $0) } }",
-      "a generated function takes no 'other' any more: what `$0` gives would be lost (A.swift:12:33)"
-    ),
-    (
-      "let all = [1.5]\n  func h() -> A { inject(other: all[0]) }",
-      "a generated function takes no 'other' any more: what `all[0]` gives would be lost (A.swift:13:19)"
-    ),
     ("func h() -> Root { Root(log: Log()) }", "pass 'other: Double' here (A.swift:12:22)"),
   ])
   func whatLeavesWorkIsNotMade(_ caller: String, _ work: String) throws {
@@ -278,11 +271,26 @@ import Testing
     let run = try project.run("check", "--fix", "unresolved-argument")
     #expect(project.files() == before)
     #expect(
-      run.errors.hasSuffix("  it leaves to you: \(work); `what-if --fix` shows the rest as a patch\nnothing to fix\n"),
-      "\(run.errors)")
+      run.errors.hasSuffix(
+        "  it leaves to you: \(work); `injectscope what-if --fix unresolved-argument@A.swift:7:7` shows the rest\n"
+          + "nothing was fixed\n"), "\(run.errors)")
     let patch = try project.run("what-if", "--fix", "unresolved-argument", "--patch")
     #expect(patch.output.contains("+  let other: Double\n"), "\(patch.output)")
     #expect(patch.errors.contains("note: " + work.prefix(20)), "\(patch.errors)")
+  }
+
+  /// What a call works out for itself the root would not give: it is meant to be passed.
+  @Test(arguments: [
+    "func h() -> [A] { [1.5].map { inject(other: $0) } }", "let all = [1.5]\n  func h() -> A { inject(other: all[0]) }",
+  ])
+  func whatACallWorksOutIsMarked(_ caller: String) throws {
+    let project = try asking("  var other: Double { get }", root: Self.root, body: "  \(caller)")
+    let before = try project.text("A.swift")
+    let run = try project.run("check", "--fix", "unresolved-argument")
+    #expect(run.errors.contains("\n  mark 'other' as passed by whoever injects it\n"), "\(run.errors)")
+    let marked = before.replacing("  var other", with: "  // sourcery: forceManual\n  var other")
+    #expect(try project.text("A.swift") == marked)
+    #expect(!run.output.contains("[unresolved-argument]"), "\(run.output)")
   }
 
   /// Another one made in place would not be the one that a container gives out.

@@ -13,7 +13,7 @@ public struct NeverCreatedCheck: Check {
           like that: the root creates them. Anything else may be a left-over.
           """,
         example: "OldSettings is declared, the root could create it, and nothing else says that it does",
-        cure: "Nothing, where it is an entry; else let somebody inject it, or remove it.")
+        cure: "Nothing, where it is an entry; else let somebody inject it, or remove it.", saysNobody: true)
     ]
   }
 

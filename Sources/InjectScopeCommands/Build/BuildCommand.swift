@@ -6,7 +6,7 @@ import InjectScopeWorkspace
 /// One target's generated files in the middle of its build, and what is wrong with it as a compiler would say it.
 struct BuildCommand: Command {
   let manual = CommandManual(
-    name: "build", words: .paths, readsProject: true,
+    name: "build", words: .paths, readsProject: true, showsFindings: true,
     summary: "Write one target's generated files in the middle of its build",
     discussion: """
       Reads the Swift files below each PATH, and writes into the folder of --output what follows from those of the \

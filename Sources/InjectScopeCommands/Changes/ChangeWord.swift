@@ -46,6 +46,8 @@ public enum ChangeError: Complaint {
   case refused(ChangeRefusal, place: String?)
   case noSuchFinding(String, ids: [String], SuggestedLine)
   case ambiguousFinding(String, places: [String])
+  /// A source that could not be read whole, and where.
+  case unread(Finding, place: String)
 
   public var message: String {
     switch self {
@@ -53,6 +55,7 @@ public enum ChangeError: Complaint {
     case .refused(let refusal, let place): (place.map { $0 + ": " } ?? "") + refusal.message
     case .noSuchFinding(let text, _, _): "--fix: no finding has the id, or stands at, `\(text)`"
     case .ambiguousFinding(let text, let places): "--fix: `\(text)` names \(places.count) findings"
+    case .unread(let finding, let place): "--fix: \(place): \(finding.message)"
     }
   }
 
@@ -68,6 +71,7 @@ public enum ChangeError: Complaint {
     case .refused(let refusal, _): refusal.near.isEmpty ? [] : ["Perhaps: " + refusal.near.joined(separator: ", ")]
     case .noSuchFinding(let text, let ids, let line):
       Misuse.didYouMean(Nearest.names(to: text, among: ids)) + ["\(line("check")) lists them."]
+    case .unread: ["Nothing is edited for what may be there, and was only not read: mend this first."]
     case .ambiguousFinding(_, let places): ["Name it by its place, or as id@place:"] + places.map { "  " + $0 }
     }
   }

@@ -6,7 +6,7 @@ import InjectScopeWorkspace
 /// Findings, and an exit code for builds.
 struct CheckCommand: Command {
   let manual = CommandManual(
-    name: "check", words: .paths, readsProject: true, isAnswerKept: true,
+    name: "check", words: .paths, readsProject: true, isAnswerKept: true, showsFindings: true,
     summary: "Show findings; exit 1 if one is an error",
     discussion: """
       Shows everything worth telling of the Swift files below each PATH (the current folder without any), once for each \

@@ -79,6 +79,8 @@ public struct CommandManual: Sendable {
   public let isAnswerKept: Bool
   public let words: Words
   public let readsProject: Bool
+  /// Whether it says itself what cannot be read: the others say so before their answer.
+  public let showsFindings: Bool
   /// Whether it is about the program rather than about a project.
   public var isAside = false
   /// One line, for the list of commands.
@@ -91,7 +93,7 @@ public struct CommandManual: Sendable {
 
   public init(
     name: String, aliases: [String] = [], words: Words, readsProject: Bool, isAnswerKept: Bool = false,
-    isAside: Bool = false, summary: String,
+    showsFindings: Bool = false, isAside: Bool = false, summary: String,
     discussion: String, examples: [Example], offer: @escaping @Sendable (Tool) -> Offer = { _ in .nothing }
   ) {
     self.isAnswerKept = isAnswerKept
@@ -99,6 +101,7 @@ public struct CommandManual: Sendable {
     self.aliases = aliases
     self.words = words
     self.readsProject = readsProject
+    self.showsFindings = showsFindings
     self.isAside = isAside
     self.summary = summary
     self.discussion = discussion

@@ -6,7 +6,7 @@ import InjectScopeWorkspace
 /// Generated files, or what they would change.
 struct GenerateCommand: Command {
   let manual = CommandManual(
-    name: "generate", aliases: ["gen"], words: .paths, readsProject: true,
+    name: "generate", aliases: ["gen"], words: .paths, readsProject: true, showsFindings: true,
     summary: "Write the files that follow from the sources",
     discussion: """
       Reads the Swift files below each PATH (the current folder without any) and writes what follows from them. What \

@@ -5,7 +5,7 @@ import InjectScopeWorkspace
 /// What was read in files, and what was passed over.
 struct InspectCommand: Command {
   let manual = CommandManual(
-    name: "inspect", words: .files, readsProject: true, isAnswerKept: true,
+    name: "inspect", words: .files, readsProject: true, isAnswerKept: true, showsFindings: true,
     summary: "Show what was read in a file, and what was passed over and why",
     discussion: """
       Says why a registration is not seen. Reads the project (--sources, the current folder, or for a FILE elsewhere the \

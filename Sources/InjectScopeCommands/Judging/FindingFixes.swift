@@ -51,6 +51,7 @@ struct FindingFixes {
   private typealias Try = (finding: Finding, plan: ChangePlan)
 
   func run(from session: Session) throws -> Outcome {
+    if let unread = session.unread { throw ChangeError.unread(unread, place: style.place(unread.location)) }
     var state = State(
       session: session, sources: SourceChanges(root: session.loaded.root, over: session.loaded.tree),
       findings: try judge.findings(of: session))
@@ -144,7 +145,7 @@ struct FindingFixes {
       do throws(ChangeRefusal) {
         if context == nil { context = try self.context(of: state) }
         guard let plan = try context?.plan(curing: finding, with: state.session.dialects) else { continue }
-        if let work = Self.work(leftBy: plan, style) { throw ChangeRefusal(work) }
+        if let work = work(of: finding, leftBy: plan, state.session.line) { throw ChangeRefusal(work) }
         tries.append((finding, plan))
       } catch {
         closed.insert(finding.identity)
@@ -156,8 +157,11 @@ struct FindingFixes {
   }
 
   /// What would not compile, or would stop, before a person has done the rest is no fix.
-  private static func work(leftBy plan: ChangePlan, _ style: TextStyle) -> String? {
-    plan.leftWork(style.place).map { "it leaves to you: \($0); `what-if --fix` shows the rest as a patch" }
+  private func work(of finding: Finding, leftBy plan: ChangePlan, _ line: SuggestedLine) -> String? {
+    plan.leftWork(style.place).map { work in
+      let shown = line("what-if", "--fix", "\(finding.id)@\(style.place(finding.location))")
+      return "it leaves to you: \(work); \(shown) shows the rest"
+    }
   }
 
   /// The first, and all that touch nothing that one before them touches.
@@ -240,9 +244,11 @@ extension FindingFixes.Outcome {
     let files = sources.files
     let unmeant = wish == .sure ? left.filter { $0.fix?.isSure == false && $0.fix?.edits.isEmpty == false } : []
     if !unmeant.isEmpty {
-      let names = unmeant.map(\.id).distinct.sorted().map { "--fix \($0)" }.joined(separator: ", ")
+      let names = unmeant.map(\.id).distinct.sorted().map { line("check", "--fix", $0) }.few(shown: 3)
       let have = unmeant.count == 1 ? "1 finding has an edit" : "\(unmeant.count) findings have edits"
-      console.tell("\(have) that could be meant otherwise: \(names)")
+      console.tell(
+        "\(have) that could be meant otherwise, and \(unmeant.count == 1 ? "is" : "are") made where you name "
+          + "\(unmeant.count == 1 ? "it" : "them"): \(names)")
     }
     let open = wish == .sure ? left.filter { $0.fix?.edits.isEmpty == true } : []
     if !open.isEmpty {
@@ -255,7 +261,7 @@ extension FindingFixes.Outcome {
       console.tell("\(fixes) left to you: \(ids)\(known ?? "")".shown)
     }
     guard !files.isEmpty else {
-      console.tell("nothing to fix")
+      console.tell(refused.isEmpty && unmeant.isEmpty && open.isEmpty ? "nothing to fix" : "nothing was fixed")
       return
     }
     if isRehearsal {

@@ -65,7 +65,7 @@ struct IgnoredFindings {
         // injectscope:ignore never-injected made by a storyboard
         final class Home: Injectable {}   // and now somebody injects it
         """,
-      cure: "Take the comment away, or put it where the finding is."),
+      cure: "Take the comment away, or put it where the finding is.", saysNobody: true),
     Explanation(
       id: "unknown-ignore", severity: .warning, summary: "a comment is to let a finding pass that does not exist",
       meaning: """

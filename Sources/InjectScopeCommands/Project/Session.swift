@@ -44,6 +44,7 @@ public struct Session: Sendable {
     if let cache = session.loaded.statistics.cache { console.detail(Timing.line(of: cache)) }
     console.detail(Timing.summary(session.loaded.statistics, session.graph))
     if invocation.options.isVerbose { for line in LibraryVersions(session).lines { console.detail(line) } }
+    if !invocation.command.manual.showsFindings { session.tellUnread(on: console) }
     return session
   }
 
@@ -163,7 +164,24 @@ public struct Session: Sendable {
   }
 
   /// Everything worth telling, by place: what reading, resolving and every check came upon.
-  public func findings() -> [Finding] { allFindings.byCause }
+  public func findings() -> [Finding] { told(allFindings).byCause }
+
+  /// The first source that could not be read, or not be read whole.
+  var unread: Finding? { loaded.findings.filter { $0.isOfReading && $0.severity == .error }.min(by: Finding.isOrdered) }
+
+  /// That nobody does something, nobody can say who has not read everything.
+  private func told(_ findings: [Finding]) -> [Finding] {
+    guard unread != nil else { return findings }
+    return findings.filter { Manual.explanation(of: $0.id)?.saysNobody != true }
+  }
+
+  /// Says, before anything is shown, that a part of the sources could not be read.
+  func tellUnread(on console: Console) {
+    guard let unread else { return }
+    let place = console.sideStyle.place(unread.location)
+    console.tell(
+      "\(place): \(unread.message): what follows may lack what stands there; \(line("check")) says more".shown)
+  }
 
   /// The same as a person wants it: without what comments let pass, and with the levels that were chosen.
   public func findings(gradedBy severities: [SeverityRule]) -> [Finding] {
@@ -175,7 +193,7 @@ public struct Session: Sendable {
     let ignored = IgnoredFindings(
       comments: loaded.ignores, ids: Set(Manual.explanations.map(\.id)), judgesUnused: looksForAll)
     let all = allFindings(of: others) + contradictions(to: chosenCode)
-    return concerning(chosenCode, ignored.applied(to: all).byCause).graded(by: severities)
+    return concerning(chosenCode, told(ignored.applied(to: all)).byCause).graded(by: severities)
   }
 
   /// What only keeps the other form of generated functions from compiling is no error where this one is generated.
@@ -240,8 +258,11 @@ public struct Session: Sendable {
     let places = paths.map { $0.hasSuffix(".swift") ? $0 : "below \($0)" }.joined(separator: ", ")
     // Who left out too much would look for it everywhere else.
     let left = files == 0 && hasExcludes ? ", where exclusions leave out the rest" : ""
+    guard files > 0 else {
+      return ("there is no Swift file \(places)\(left): name a folder that has some, or go there", [])
+    }
     return (
-      "nothing found in \(files) Swift \(files == 1 ? "file" : "files") \(places)\(left)",
+      "nothing found in \(files) Swift \(files == 1 ? "file" : "files") \(places)",
       dialects.map { "\($0.title): \($0.shownMarkers.joined(separator: ", "))" }
     )
   }

@@ -69,6 +69,15 @@ public final class ChangeContext {
     return editor
   }
 
+  /// The line that a place stands in, up to it.
+  func line(upTo location: Location) -> Substring? {
+    guard let text = text(location.file) else { return nil }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let (line, column) = (Int(location.position.line) - 1, Int(location.position.column) - 1)
+    guard lines.indices.contains(line), lines[line].utf8.count >= column else { return nil }
+    return lines[line][..<lines[line].utf8.index(lines[line].startIndex, offsetBy: column)]
+  }
+
   func types(of unit: ID<Project.Unit>) -> TypeIndex {
     if let known = indices[unit] { return known }
     let index = TypeIndex(project, unit: unit)

@@ -11,7 +11,14 @@ extension ChangeContext {
     if let (change, isBetter) = supply(curing: finding), isBetter || isSupplying(finding.fix),
       let dialect = dialects.first(where: { $0.id == graph.nodes[change.subject].dialect })
     {
-      do throws(ChangeRefusal) { return try dialect.plan(change, in: self) } catch {
+      do throws(ChangeRefusal) {
+        let plan = try dialect.plan(change, in: self)
+        // Who passes what is worked out for one call means to pass it.
+        guard plan.losesValues, let label = asking[finding.location]?.1,
+          let marking = dialect.changes.marking(passed: label, at: finding.location, in: self)
+        else { return plan }
+        return marking
+      } catch {
         // It has seen more than the finding: what it refuses, those edits would break.
         if isBetter { throw error }
         refusal = error

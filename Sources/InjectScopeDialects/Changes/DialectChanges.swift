@@ -14,6 +14,9 @@ public protocol DialectChanges: Sendable {
   /// Whether a node is something that can be injected into another one.
   func mayInject(_ target: ID<Node>, into owner: ID<Node>, in graph: DependencyGraph) -> Bool
 
+  /// The edits that say in the source that callers pass what is asked for at a place, where the library has words for that.
+  func marking(passed label: String, at location: Location, in context: ChangeContext) -> ChangePlan?
+
   /// The edits. Asked only for kinds of change that there are.
   func plan(_ change: Change, in context: ChangeContext) throws(ChangeRefusal) -> ChangePlan
 }
@@ -25,6 +28,8 @@ extension DialectChanges {
     let node = graph.nodes[node]
     return answer(to: kind).isMeant(for: node.kind) && (kind != .inject || node.mayHaveProperties(in: project))
   }
+
+  public func marking(passed label: String, at location: Location, in context: ChangeContext) -> ChangePlan? { nil }
 
   public func subject(of kind: Change.Kind, choosing node: ID<Node>, in graph: DependencyGraph) -> ID<Node> { node }
 

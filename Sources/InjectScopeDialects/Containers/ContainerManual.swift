@@ -98,7 +98,7 @@ enum ContainerManual {
         Nothing in the code that was read asks for this key; of a line that fills several containers, in none of them.
         """,
       example: "container.register(key: \"title\") { \"Notes\" }   // and nobody resolves it",
-      cure: "Remove it, where it is not meant for somebody else."),
+      cure: "Remove it, where it is not meant for somebody else.", saysNobody: true),
     Explanation(
       id: "captive", severity: .note, summary: "a shared object keeps one that is made anew for others",
       meaning: """

@@ -67,7 +67,8 @@ enum DiscovererManual {
         the program touches this one before the service would be asked for.
         """,
       example: "enum Services { @Registered static var clock = Injection<Clock>.singleton(WallClock()) }",
-      cure: "Read it once at the beginning of the program, or make it a property of an object that is kept."),
+      cure: "Read it once at the beginning of the program, or make it a property of an object that is kept.",
+      saysNobody: true),
   ]
 
   /// By the findings' ids.

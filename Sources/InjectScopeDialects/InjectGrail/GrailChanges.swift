@@ -27,6 +27,22 @@ struct GrailChanges: DialectChanges {
     isInjected(graph.nodes[target]) && !injects(target, owner, graph)
   }
 
+  /// A comment above the line, if nothing else stands in front of the name there than what declares it.
+  func marking(passed label: String, at location: Location, in context: ChangeContext) -> ChangePlan? {
+    guard let before = context.line(upTo: location) else { return nil }
+    let indentation = before.prefix(while: \.isWhitespace)
+    let words = before.dropFirst(indentation.count)
+    guard words.allSatisfy({ $0.isLetter || $0 == " " || $0 == "(" || $0 == ")" }), !words.contains("case") else {
+      return nil
+    }
+    let place = Location(
+      file: location.file,
+      position: Position(line: Int(location.position.line), column: indentation.utf8.count + 1))
+    return ChangePlan(
+      "mark '\(label)' as passed by whoever injects it",
+      edits: [SourceEdit(at: place, insert: "// sourcery: forceManual\n" + indentation)])
+  }
+
   func plan(_ change: Change, in context: ChangeContext) throws(ChangeRefusal) -> ChangePlan {
     switch change {
     case .supply(let owner, let name, let type):

@@ -36,9 +36,11 @@ struct GrailRootSupply {
     let fewer = try passingNoLonger(name, type)
     guard isPassed else {
       let edits = editor.adding(property: "\(property) = \(value ?? "")", toTypeAt: place)
-      return ChangePlan(
+      var plan = ChangePlan(
         title, edits: try context.found(edits, "'\(root.name)'", at: root.location) + fewer.edits,
         remarks: fewer.remarks)
+      plan.losesValues = fewer.losesValues
+      return plan
     }
     let escapes = context.types(of: root.unit)
       .printable(TypeName.parsing(type), from: root.name, inFile: declaration.file).isFunction
@@ -66,14 +68,16 @@ struct GrailRootSupply {
       edits = try context.found(editor.adding(member: text, toTypeAt: place), "'\(root.name)'", at: root.location)
     }
     let calls = try making.passing(name, value, type)
-    return ChangePlan(
+    var plan = ChangePlan(
       title, edits: edits + calls.edits + fewer.edits, remarks: calls.remarks + fewer.remarks)
+    plan.losesValues = fewer.losesValues
+    return plan
   }
 
   /// What a root offers is no argument of a generated function any more: the calls that pass it do without.
   private func passingNoLonger(
     _ name: String, _ type: String
-  ) throws(ChangeRefusal) -> (edits: [SourceEdit], remarks: [ChangePlan.Remark]) {
+  ) throws(ChangeRefusal) -> (edits: [SourceEdit], remarks: [ChangePlan.Remark], losesValues: Bool) {
     let graph = context.graph
     let spelling = TypeName.parsing(type).spelling
     // What is of another type, or is passed whatever is offered, is passed on.
@@ -83,8 +87,8 @@ struct GrailRootSupply {
           && value.outcome != .argument(.markedManual)
       }
     }
-    guard !taking.isEmpty else { return ([], []) }
-    var found: (edits: [SourceEdit], remarks: [ChangePlan.Remark]) = ([], [])
+    guard !taking.isEmpty else { return ([], [], false) }
+    var found: (edits: [SourceEdit], remarks: [ChangePlan.Remark], losesValues: Bool) = ([], [], false)
     for function in taking.map({ String($0.name) }).distinct {
       for editor in try context.sources(naming: function) {
         for call in editor.calls(of: function, passing: name) {
@@ -99,6 +103,7 @@ struct GrailRootSupply {
           }
           // What is worked out for this call alone is not what the root would give.
           if let value = call.workedOut {
+            found.losesValues = true
             found.remarks.append(
               .init(
                 "a generated function takes no '\(name)' any more: what `\(value)` gives would be lost",

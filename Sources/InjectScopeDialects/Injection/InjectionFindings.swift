@@ -97,7 +97,7 @@ enum InjectionManual {
       id: "unlisted-component", severity: .note, summary: "a component is in no module",
       meaning: "A component is only a list: until a module, or injectMe, lists it, nobody can ask for what is in it.",
       example: "let storage = Component { factory { Storage() } }   // and no 'component { storage }' anywhere",
-      cure: "List it in a module, or remove it."),
+      cure: "List it in a module, or remove it.", saysNobody: true),
     Explanation(
       id: "order-dependent", severity: .warning, summary: "what a single holds depends on who asks first",
       meaning: """

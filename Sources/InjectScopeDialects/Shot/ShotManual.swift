@@ -43,7 +43,7 @@ enum ShotManual {
       id: "unused-module", severity: .warning, summary: "no component has this module",
       meaning: "A module provides only where a component has it as a property.",
       example: "class OldModule: FactoryModule { … }   // no `var oldModule: OldModule { get }` anywhere",
-      cure: "Add it to a component, or remove it."),
+      cure: "Add it to a component, or remove it.", saysNobody: true),
     Explanation(
       id: "unknown-module", severity: .error, summary: "a property of a component is no module",
       meaning: "Each property of a component is a module: a class or struct that names one of the three protocols.",
@@ -97,14 +97,14 @@ enum ShotManual {
         declared in it, and nothing that the file imports has an `@Inject` of its own.
         """,
       example: "class CarShow { @Inject var car: Car! }   // no component has `func inject(carShow: CarShow)`",
-      cure: "func inject(carShow: CarShow)   // in the component that provides what it asks for"),
+      cure: "func inject(carShow: CarShow)   // in the component that provides what it asks for", saysNobody: true),
     Explanation(
       id: "inject-not-called", severity: .warning, summary: "nobody calls the inject() of a consumer",
       meaning: """
         The generated `inject()` fills the properties with `@Inject` when it is called, and nothing else does. It is said \
         of types that only their own module sees.
         """,
-      example: "class CarShow { @Inject var car: Car!; init() {} }", cure: "init() { inject() }"),
+      example: "class CarShow { @Inject var car: Car!; init() {} }", cure: "init() { inject() }", saysNobody: true),
     Explanation(
       id: "inject-on-actor", severity: .error,
       summary: "a generated function that runs on an actor is called elsewhere",

@@ -22,9 +22,11 @@ extension [Finding] {
 }
 
 extension Finding {
-  /// By place, then by kind: the order in which every list of findings is given.
+  /// What could not be read first, for others may come of it; then by place and by kind: the order in which every list of
+  /// findings is given.
   public static func isOrdered(_ a: Finding, _ b: Finding) -> Bool {
-    (a.location, a.id, a.message) < (b.location, b.id, b.message)
+    guard a.isOfReading == b.isOfReading else { return a.isOfReading }
+    return (a.location, a.id, a.message) < (b.location, b.id, b.message)
   }
 
   fileprivate struct Root: Hashable {
