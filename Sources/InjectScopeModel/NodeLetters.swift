@@ -1,4 +1,8 @@
 extension Node.Kind {
+  /// Whether it is a container that a library fills when the program runs: its functions are written where somebody asks
+  /// for them, and never called by the library.
+  public var isFilledAtRunTime: Bool { self == .container || self == .builder }
+
   /// The letter before a name, on the screen and in filters.
   public var letter: String {
     switch self {

@@ -20,8 +20,9 @@ import Testing
           App.inject(title: String) -> Home   InjectGrail/RootInjector.swift
           Home.inject(clock: Clock) -> Cart   InjectGrail/Injectables.swift
 
-        if it went   2! → 4!, 2 signatures longer, generate +8 -4
+        if it went   2! → 4!, +1 warning, 2 signatures longer, generate +8 -4
           + warning: 'network: Network' of 'HomeInjector' is an argument: nothing above 'App' offers a 'Network' [unresolved-argument]   Home.swift:2:7
+          ! HomeInjector, Home   would miss it
 
         """)
     #expect(run.code == 0)

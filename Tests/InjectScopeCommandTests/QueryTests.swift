@@ -112,7 +112,10 @@ import Testing
           clock: Clock?   ← services.Clock   main.swift:7:4
 
         """)
-    #expect(run.errors == "main.swift:8: nobody is injected there; this is how it is made itself\n")
+    #expect(
+      run.errors
+        == "main.swift:8: nobody is injected there; this is how it is made itself\n"
+        + "Discoverer needs none of these: only `generate --twin` writes them\n")
   }
 
   @Test func signaturesOfWhatNobodyMakes() throws {
@@ -155,13 +158,15 @@ import Testing
     #expect(log.output.contains("func inject() -> Log"))
     #expect(
       log.errors
-        == "main.swift:4: no inject function, since nobody is injected there; Log is a consumer, and is made so\n")
+        == "main.swift:4: no inject function, since nobody is injected there; Log is a consumer, and is made so\n"
+        + "Discoverer needs none of these: only `generate --twin` writes them\n")
     let screen = try project.run("signatures", "Screen.swift:2")
     #expect(screen.output.contains("func inject() -> Clock"))
     #expect(
       screen.errors
         == "Screen.swift:2: no inject function, since nobody is injected there; "
-        + "Screen is a consumer, and what it asks for is made so\n")
+        + "Screen is a consumer, and what it asks for is made so\n"
+        + "Discoverer needs none of these: only `generate --twin` writes them\n")
   }
 
   @Test func whyGivesTheShortestPathThatSomebodyDeclaresFirst() throws {
@@ -354,11 +359,38 @@ import Testing
     #expect(try project.run("why", "load", "Clock").output == "load(_:at:) -> Clock\n")
   }
 
+  /// A word that a NODE is wanted for is one, whatever folder is called so.
+  @Test func aNodeMayBeCalledAsAFolderIs() throws {
+    let project = try TemporaryFolder(["App/App.swift": Shop.app, "Stock/Cart.swift": Shop.cart])
+    for words in [["tree", "App"], ["why", "App"], ["impact", "App"], ["tree", "App", "App"]] {
+      let run = try project.run(words)
+      #expect(run.code == 0 && run.lines.first?.hasPrefix("App") == true, "\(words): \(run)")
+    }
+    let none = try project.run("tree", "Stock")
+    #expect(none.code == 2 && none.errors.hasPrefix("error: no node is called `Stock`\n"), "\(none.errors)")
+    // Where a NODE is there, it is the folder.
+    #expect(try project.run("tree", "Cart", "Stock").code == 0)
+  }
+
+  /// Who asks for a type by its name need not know how it is written where it is asked for.
+  @Test func aTypeIsRecognisedWithoutAny() throws {
+    let project = try TemporaryFolder([
+      "App.swift": """
+      protocol Network {}
+      final class Root: RootInjector { let network: any Network; init(network: any Network) { self.network = network } }
+      protocol HomeInjector: Injector { var network: any Network { get } }
+      final class Home: Injectable { let injector: HomeInjectorImpl; init(injector: HomeInjectorImpl) {} }
+      """
+    ])
+    let run = try project.run("why", "Network")
+    #expect(run.errors.contains("It is a type that is asked for, as `HomeInjector.network`"), "\(run.errors)")
+  }
+
   @Test func whereNothingIsCheckedItDoesNotSayThatAllIsWell() throws {
     let project = try TemporaryFolder([".injectscope.json": "{}"])
     let run = try project.run("check")
     #expect(run.output == "" && run.code == 0)
-    #expect(run.errors.hasPrefix("nothing found in 0 Swift files below .\n"))
+    #expect(run.errors.hasPrefix("there is no Swift file below .: name a folder that has some, or go there\n"))
     #expect(try project.run("check", "--json").output.contains("findings"))
   }
 
@@ -367,7 +399,8 @@ import Testing
     let project = try TemporaryFolder([".injectscope.json": #"{"exclude":["**"]}"#, "A.swift": "struct A {}"])
     let run = try project.run("list")
     #expect(
-      run.errors.hasPrefix("nothing found in 0 Swift files below ., where exclusions leave out the rest\n"), "\(run)")
+      run.errors.hasPrefix("there is no Swift file below ., where exclusions leave out the rest: name a folder"),
+      "\(run)")
     #expect(
       try project.run("list", "--exclude", "B", "A.swift").errors.hasPrefix("nothing found in 1 Swift file A.swift\n"))
   }

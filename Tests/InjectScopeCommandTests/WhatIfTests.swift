@@ -150,7 +150,7 @@ import Testing
             holds clock: Clock
         ~ injector CartInjector   Cart.swift:1:10
         """)
-    #expect(run.lines.last == "2! → 0!, 2 signatures shorter, generate +6 -8")
+    #expect(run.lines.last == "2! → 0!, -1 warning, 2 signatures shorter, generate +6 -8")
   }
 
   /// Whoever makes the root passes what it takes, where somebody can tell how that is made.

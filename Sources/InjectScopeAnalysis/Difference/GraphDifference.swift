@@ -54,6 +54,8 @@ public struct GraphDifference: Sendable {
   public let doubts: [NewDoubt]
   /// What stands in the header of every list, before and after.
   public let marks: (old: Marks, new: Marks)
+  /// Who misses something now, and did not before: one finding may be about many of them.
+  public let nowUnresolved: [Node]
 
   /// - Parameters:
   ///   - style: the form of functions that is compared; both where it is `nil`.
@@ -78,6 +80,14 @@ public struct GraphDifference: Sendable {
     findings = Self.part(of: old.findings, new.findings, renamed: renamed, moved: moved)
     doubts = NewDoubt.all(from: old.graph, to: new.graph, names: (twins.oldNames, twins.newNames))
     marks = (Marks(old.graph), Marks(new.graph))
+    nowUnresolved = Self.nowUnresolved(old.graph, new.graph)
+  }
+
+  private static func nowUnresolved(_ old: DependencyGraph, _ new: DependencyGraph) -> [Node] {
+    let marks = (old: NodeMarks(old), new: NodeMarks(new))
+    return new.nodeIDs.filter(marks.new.isUnresolved).map { new.nodes[$0] }.filter { node in
+      old.node(withID: node.id).map { !marks.old.isUnresolved($0) } ?? true
+    }
   }
 
   /// - Parameters:
@@ -179,6 +189,8 @@ extension GraphDifference {
       findings.lost.count { $0.severity == .error }
         + findings.changed.count { $0.new.severity < $0.old.severity && $0.old.severity == .error },
       "error")
+    net(
+      findings.gained.count { $0.severity == .warning }, findings.lost.count { $0.severity == .warning }, "warning")
     net(nodes.gained.count, nodes.lost.count, "node")
     let renamed = nodes.changed.count { $0.old.node.name != $0.new.node.name }
     if renamed > 0 { parts.append("\(renamed) renamed") }

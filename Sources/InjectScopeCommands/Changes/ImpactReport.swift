@@ -86,7 +86,7 @@ struct ImpactReport {
       if dependent.isOfferedToo { line += style.palette.paint("   and offers it directly", as: .quiet) }
       return line
     }
-    lines += ["", heading("functions", impact.signatures.count, nil, style)]
+    lines += ["", heading("functions", impact.signatures.count, functionsRemark, style)]
     lines += impact.signatures.map { signature in
       let call = signature.text.drop { $0 != "(" && $0 != "<" }
       var line = "  \(graph.nodes[signature.owner].name.shown).\(signature.name)\(String(call).shown)"
@@ -109,9 +109,19 @@ struct ImpactReport {
         lines.append("  ~ \(new.severity.rawValue): \(new.message.shown) [\(new.id)]\(reach)")
       }
       for finding in findings.lost { lines.append("  - \(finding.message.shown) [\(finding.id)]") }
+      let unresolved = prospect.difference.nowUnresolved.map(\.name).distinct
+      if !unresolved.isEmpty {
+        lines.append("  ! " + unresolved.few(shown: 6).shown + style.palette.paint("   would miss it", as: .quiet))
+      }
       if findings.isEmpty { lines.append("  no finding comes or goes") }
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What is not generated unless somebody asks for it.
+  private var functionsRemark: String? {
+    let areTwins = impact.signatures.allSatisfy { graph.nodes[$0.owner].kind.isFilledAtRunTime }
+    return areTwins ? "only with `generate --twin`" : nil
   }
 
   private func heading(_ word: String, _ count: Int, _ more: String?, _ style: TextStyle) -> String {

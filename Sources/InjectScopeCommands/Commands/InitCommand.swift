@@ -63,7 +63,8 @@ struct InitCommand: Command {
     // Where nothing else says so, the configuration makes this folder the root.
     var tree = OverlayTree(over: DiskTree())
     try? tree.write("{}", to: root + "/" + Configuration.fileName)
-    return ProjectSurvey(try Session.read(invocation.reading([root + "/" + sources]), tree: tree))
+    return ProjectSurvey(
+      try Session.read(invocation.reading([root + "/" + sources]), tree: tree), part: sources, of: whole)
   }
 }
 

@@ -10,7 +10,7 @@ struct SignaturesCommand: Command {
     discussion: """
       Shows the inject functions that each NODE would get (of all nodes without any), and below each function what is \
       passed through, from where, and what is an argument, and why. Of a NODE that gets none it shows those that make \
-      it, wherever they would be. A NODE is a name; where several have it, Container.Name, dialect:Name or \
+      it, wherever they would be. Of a library that works at run time they are those that `generate --twin` writes. A NODE is a name; where several have it, Container.Name, dialect:Name or \
       file.swift:12 picks one. Words that are existing paths are read as PATHs.
 
       With --json each parameter has `considered`: what was looked at and not taken, as `candidate` (Owner.property) \
@@ -40,8 +40,19 @@ struct SignaturesCommand: Command {
       console.print(report.json)
     } else if !signatures.isEmpty {
       console.print(report.text(console.style))
+      Self.tellTwins(signatures, in: session, on: console)
     }
     return .fine
+  }
+
+  /// Nobody finds them in what is generated who has not asked for them.
+  private static func tellTwins(_ signatures: [Signature], in session: Session, on console: Console) {
+    let owners = Set(signatures.map(\.owner)).map { session.graph.nodes[$0] }.filter(\.kind.isFilledAtRunTime)
+    let titles = Set(owners.map(\.dialect)).compactMap { id in session.dialects.first { $0.id == id }?.title }.sorted()
+    guard !titles.isEmpty else { return }
+    console.tell(
+      "\(titles.joined(separator: ", ")) \(titles.count == 1 ? "needs" : "need") none of these: only `generate --twin` writes them"
+    )
   }
 
   /// Those of the nodes that are named, a list's being those of all that use it; of a node without any, those that make

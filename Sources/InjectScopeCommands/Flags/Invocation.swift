@@ -47,8 +47,7 @@ public struct Invocation: Sendable {
   ///   - here: what is read where no path is named.
   init(_ typed: TypedOptions, on ground: Ground? = nil, here: String = ".") throws {
     let form = typed.command.manual.words
-    let takesPaths = form.takesPaths
-    let pathWords = takesPaths ? typed.words.filter { !form.takesNodes || Disk.exists($0) } : []
+    let (pathWords, otherWords) = Self.split(typed)
     let named = pathWords + typed.entries.filter { $0.flag.name == "sources" }.map(\.value)
     let here = named.isEmpty && form.takesFiles ? try Disk.surroundings(of: typed.words) ?? here : here
     let isConfigured = typed.command.manual.readsProject && (ground != nil || !form.takesRevisions)
@@ -66,7 +65,7 @@ public struct Invocation: Sendable {
     command = typed.command
     let all = pathWords + options.reading.sources
     paths = all.isEmpty ? [here] : all
-    words = takesPaths ? typed.words.filter { !pathWords.contains($0) } : typed.words
+    words = otherWords
     self.options = options
     configurationFile = file
     self.typed = typed
@@ -105,6 +104,23 @@ public struct Invocation: Sendable {
     var other = self
     other.whenRead = look
     return other
+  }
+
+  /// The words that are paths. Where a NODE is wanted and none is there, a bare word names one, whatever folder is called
+  /// so too.
+  private static func split(_ typed: TypedOptions) -> (paths: [String], others: [String]) {
+    let (form, words) = (typed.command.manual.words, typed.words)
+    guard form.takesPaths else { return ([], words) }
+    guard form.takesNodes else { return (words, []) }
+    var isPath = words.map(Disk.exists)
+    var lack = form.least - isPath.count { !$0 }
+    for place in words.indices where lack > 0 && isPath[place] {
+      guard !words[place].contains("/"), ![".", ".."].contains(words[place]) else { continue }
+      isPath[place] = false
+      lack -= 1
+    }
+    let places = words.indices
+    return (places.filter { isPath[$0] }.map { words[$0] }, places.filter { !isPath[$0] }.map { words[$0] })
   }
 
   private func checkWords() throws(Misuse) {

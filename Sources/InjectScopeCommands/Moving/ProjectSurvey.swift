@@ -29,12 +29,17 @@ struct ProjectSurvey {
   /// The form of the older output's functions, if there is any.
   let olderStyle: SignatureStyle?
   let makesMocks: Bool
+  /// The folder that holds what was generated before, outside of the sources: it would stay there beside what is written.
+  private let former: String?
 
   /// The root of the project, absolute.
   var root: String { session.loaded.root }
 
-  init(_ session: Session) {
+  /// - Parameters:
+  ///   - part: the folder that is read, where that is not the whole of what was read first.
+  init(_ session: Session, part: String = "", of whole: Session? = nil) {
     self.session = session
+    former = whole.flatMap { Self.former(of: session, besides: part, in: $0) }
     let root = session.loaded.root
     let top = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).sorted()
     marks = top.compactMap(Self.mark)
@@ -91,6 +96,7 @@ struct ProjectSurvey {
     let generated = session.generated(codeOptions)
     guard Set(generated.map(\.unit)).count == 1, let usual = try? OutputPlace(for: session.loaded, named: session.paths)
     else { return nil }
+    if let former { return former }
     let paths = older.flatMap(\.paths)
     if Set(paths).isSubset(of: usual.placed(generated).map(\.path)) { return nil }
     let places = paths.map { path in
@@ -98,6 +104,20 @@ struct ProjectSurvey {
     }
     guard let first = places.first, let place = first, places.contains(where: { $0 == place }) else { return nil }
     return place
+  }
+
+  private static func former(of session: Session, besides part: String, in whole: Session) -> String? {
+    let ours = whole.loaded.generated.map(\.path).filter { path in
+      !path.hasPrefix(part + "/") && whole.loaded.text(of: path).map(GeneratedHeader.isOurs) == true
+    }
+    guard !ours.isEmpty else { return nil }
+    for file in session.generated() {
+      if ours.contains(file.path) { return "." }
+      if let path = ours.first(where: { $0.hasSuffix("/" + file.path) }) {
+        return String(path.dropLast(file.path.count + 1))
+      }
+    }
+    return nil
   }
 
   var codeOptions: GenerationOptions {

@@ -132,7 +132,7 @@ struct ReferenceReader {
   /// `Owner.label` of all that ask for a type, optional or not.
   private func needs(ofType name: String, among candidates: [ID<Node>]) -> [String] {
     candidates.flatMap { node in
-      graph.needs(of: node).filter { !$0.label.isEmpty && [name, name + "?"].contains($0.key.type.written) }
+      graph.needs(of: node).filter { !$0.label.isEmpty && $0.key.type.isCalled(name) }
         .map { "\(graph.nodes[node].name).\($0.label)" }
     }
   }
@@ -193,5 +193,18 @@ struct ReferenceReader {
       let room = String(repeating: " ", count: columns - word.count)
       return "\(word)\(room)  \(node.kind.rawValue), \(style.place(node.location))"
     }
+  }
+}
+
+extension TypeName {
+  /// Whether it is what somebody means who types a name: with `any` or without, optional or not.
+  fileprivate func isCalled(_ name: String) -> Bool {
+    func bare(_ text: String) -> Substring {
+      var text = text[...]
+      while let last = text.last, "?!".contains(last) { text = text.dropLast() }
+      if text.hasPrefix("("), text.hasSuffix(")") { text = text.dropFirst().dropLast() }
+      return text.hasPrefix("any ") ? text.dropFirst(4) : text
+    }
+    return bare(written) == bare(name)
   }
 }

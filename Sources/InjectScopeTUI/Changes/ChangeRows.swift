@@ -30,7 +30,7 @@ struct ChangeRows {
     var rows = wrapped(Span("if you "), Span(preview.title, .heading))
     rows +=
       wrapped(Span("  "), Span(preview.summary, .match)) + arrivals(preview.difference, besides: preview.remarks)
-      + doubts(preview.difference)
+      + unresolved(preview.difference) + doubts(preview.difference)
     for remark in preview.remarks {
       let target: Target = remark.location.map { .place($0, node: nil) } ?? .nothing
       rows += wrapped(
@@ -67,6 +67,13 @@ struct ChangeRows {
     }
     let rest = all.count - shown.count
     return rows + (rest > 0 ? wrapped(Span("  + "), Span("\(rest.grouped) more, below", .quiet)) : [])
+  }
+
+  /// Who misses something then: the number of findings does not say it.
+  private func unresolved(_ difference: GraphDifference) -> [Row] {
+    let names = difference.nowUnresolved.map(\.name).distinct
+    guard !names.isEmpty else { return [] }
+    return wrapped(Span("  ! ", .unresolved), Span(names.few(shown: 6)))
   }
 
   /// What is in doubt then, where no finding says it.

@@ -48,13 +48,16 @@ struct DiffHistory {
       "home", "+1 error, +2 nodes, 1 signature new, generate +21 -0, generate would stop", bringsError: true,
       writing: ["Home.swift": Shop.home])
     try step(
-      "cart", "0! → 2!, -1 error, +2 nodes, 2 signatures new, generate +25 -0, generate would work again",
+      "cart", "0! → 2!, -1 error, +1 warning, +2 nodes, 2 signatures new, generate +25 -0, generate would work again",
       writing: ["Cart.swift": Shop.cart])
     try step("a folder for the cart", "nothing in the graph changes", moving: [("Cart.swift", "Shop/Cart.swift")])
     try step("another name for a file", "nothing in the graph changes", moving: [("Home.swift", "Start.swift")])
     try step(
-      "the app has a clock", "2! → 0!, 2 signatures shorter, generate +6 -8", writing: ["App.swift": Self.clocked])
-    try step("and has it no more", "0! → 2!, 2 signatures longer, generate +8 -6", writing: ["App.swift": Shop.app])
+      "the app has a clock", "2! → 0!, -1 warning, 2 signatures shorter, generate +6 -8",
+      writing: ["App.swift": Self.clocked])
+    try step(
+      "and has it no more", "0! → 2!, +1 warning, 2 signatures longer, generate +8 -6", writing: ["App.swift": Shop.app]
+    )
     try step("home has no title", "1 signature shorter, generate +2 -6", writing: ["Start.swift": Self.untitled])
     try step("two make a cart", "+2 nodes, 2 signatures new, generate +21 -0", writing: ["Checkout.swift": Self.second])
     try step("another library", "+3 nodes, 1 signature new", writing: ["Services.swift": Self.services])
@@ -83,7 +86,7 @@ struct DiffHistory {
       "only white space", "nothing in the graph changes",
       writing: ["Start.swift": Self.untitled.replacing("\n", with: "\n\n")])
     try step(
-      "an end", "2! → 0!, -10 nodes, 5 signatures gone, generate +0 -71",
+      "an end", "2! → 0!, -1 warning, -10 nodes, 5 signatures gone, generate +0 -71",
       writing: ["Start.swift": "", "Shop/Cart.swift": "", "Checkout.swift": "", "Zoo.swift": "", "Services.swift": ""])
   }
 

@@ -86,7 +86,7 @@ import Testing
         findings
         - warning: 'clock: Clock' of 'CartInjector' is an argument: nothing above 'HomeInjector' offers a 'Clock' [unresolved-argument]   Cart.swift:3:7
 
-        2! → 0!, 2 signatures shorter, generate +6 -8
+        2! → 0!, -1 warning, 2 signatures shorter, generate +6 -8
 
         """)
     #expect(run.errors == "")
@@ -107,7 +107,7 @@ import Testing
     ]
     #expect(
       review.output.components(separatedBy: "<details>").first == """
-        ### Injection: 2! → 0!, 2 signatures shorter, generate +6 -8
+        ### Injection: 2! → 0!, -1 warning, 2 signatures shorter, generate +6 -8
 
         `\(commits[0])` → `clock (\(commits[1]))`
 
@@ -145,7 +145,7 @@ import Testing
     #expect(try project.run("diff", "HEAD").lines.last == "nothing in the graph changes")
     try project.folder.write(["Cart.swift": Shop.cart])
     let run = try project.run("diff", "HEAD")
-    #expect(run.lines.last == "0! → 2!, +2 nodes, 1 signature new, generate +21 -0")
+    #expect(run.lines.last == "0! → 2!, +1 warning, +2 nodes, 1 signature new, generate +21 -0")
   }
 
   // MARK: What moves stays
@@ -211,7 +211,8 @@ import Testing
     try project.commit("more", writing: ["New/Cart.swift": Shop.cart])
     let here = try project.run("diff", "HEAD~2", "HEAD", below: "New")
     #expect(
-      here.lines.last == "0! → 2!, -1 error, +2 nodes, 2 signatures new, generate +25 -0, generate would work again",
+      here.lines.last
+        == "0! → 2!, -1 error, +1 warning, +2 nodes, 2 signatures new, generate +25 -0, generate would work again",
       "\(here.errors)")
     #expect(here.errors.contains("`.` is "))
     #expect(here.errors.hasSuffix("/Old\n"))

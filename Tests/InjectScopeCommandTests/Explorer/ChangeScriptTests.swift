@@ -22,7 +22,7 @@ import Testing
     let project = try shop()
     let seen = try play(project, Self.mending)
     #expect(seen.output.contains("if you supply 'clock: Clock' by 'App'"))
-    #expect(seen.output.contains("2! → 0!, 2 signatures shorter"))
+    #expect(seen.output.contains("2! → 0!, -1 warning, 2 signatures shorter"))
     #expect(seen.output.contains("+   let clock: Clock = Clock()"))
     #expect(try project.text("App.swift") == Shop.app)
 
