@@ -187,7 +187,7 @@ extension KeyStroke {
   fileprivate init?(typed scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x09: self = .tab
-    case 0x0A, 0x0D: self = .enter
+    case 0x0D: self = .enter
     case 0x08, 0x7F: self = .backspace
     case 0x00: self = .control(" ")
     case 0x01...0x1A: self = .control(Character(Unicode.Scalar(UInt8(scalar.value + 0x60))))

@@ -26,7 +26,7 @@ struct InputDecoderTests {
 
   @Test func characters() {
     #expect(events("aé日🙂") == keys(.character("a"), .character("é"), .character("日"), .character("🙂")))
-    #expect(events("\t\r\n\u{8}\u{7F}") == keys(.tab, .enter, .enter, .backspace, .backspace))
+    #expect(events("\t\r\n\u{8}\u{7F}") == keys(.tab, .enter, .control("j"), .backspace, .backspace))
     #expect(events("\u{3}\u{10}\0") == keys(.control("c"), .control("p"), .control(" ")))
   }
 
@@ -51,7 +51,7 @@ struct InputDecoderTests {
       (Array("\u{1B}OA".utf8), .down), (Array("\u{1B}q".utf8), .up), ([0x0A], .down),
     ])
     var decoder = InputDecoder(keys: described)
-    #expect(decoder.take(Array("\u{1B}OA\u{1B}q\n".utf8)).map { "\($0)" } == keys(.down, .up, .enter))
+    #expect(decoder.take(Array("\u{1B}OA\u{1B}q\n".utf8)).map { "\($0)" } == keys(.down, .up, .control("j")))
   }
 
   @Test(arguments: [

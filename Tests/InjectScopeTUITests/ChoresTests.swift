@@ -87,6 +87,19 @@ import Testing
     #expect(!play.screen.contains("left to you"))
   }
 
+  /// What an earlier run was left with comes with the project, once, and goes like all others.
+  @Test func itIsThereAgainInTheNextRun() {
+    var project = Self.project(Self.main)
+    project.chores = Self.chores
+    var play = Play(project: project)
+    play.send(.loaded(project))
+    #expect(play.state.chores.map(\.location) == [Self.place(3)])
+    play.type("6")
+    #expect(play.screen.contains("left to you"))
+    play.send(.loaded(Self.project(Self.main.replacing("Row(app)", with: "Row(app, session)"))))
+    #expect(play.state.chores.isEmpty)
+  }
+
   @Test func itGoesWithTheChangeThatLeftIt() {
     var play = Self.written()
     play.send(.changed("took back: another", takingBack: "another"))

@@ -69,11 +69,22 @@ import Testing
   /// With words behind it a command is named, and not looked for by what it does.
   @Test func aWordThatNamesNoCommandRunsNone() {
     var play = Play()
-    for text in ["type Basket", "impact Basket"] {
-      play.type(":\(text)<enter>")
-      #expect(play.rows[29].contains("no command is called \(text.split(separator: " ")[0])"), "\(play.rows[29])")
-      #expect(play.state.change == nil && play.state.panel == .nodes)
-    }
+    play.type(":type Basket<enter>")
+    #expect(play.rows[29].contains("no command is called type"), "\(play.rows[29])")
+    #expect(play.state.change == nil && play.state.panel == .nodes)
+  }
+
+  /// What the command line calls so is no command here, whatever explanation has the word: what answers is said.
+  @Test(arguments: ["impact", "impact Basket", "list", "check", "tree Basket", "whatif", "signatures"])
+  func aCommandOfTheLineSaysWhatAnswersHere(_ text: String) {
+    var play = Play()
+    play.type(":\(text)<enter>")
+    let word = text.split(separator: " ")[0]
+    #expect(play.rows[29].contains("'\(word)' is a command of the line: "), "\(play.rows[29])")
+    #expect(play.state.change == nil && play.state.panel == .nodes)
+    // Who goes on to a row means that one.
+    play.type("<esc>:<down>")
+    #expect(play.state.overlay != nil)
   }
 
   @Test(arguments: [

@@ -143,7 +143,7 @@ import Testing
     #expect(
       screen.contains(
         "cache: Cache ← argument: names decide, and CheckoutFlow has no Cache called cache"))
-    #expect(screen.contains("not RootInjectorImpl.primaryCache"))
+    #expect(screen.contains("near: RootInjectorImpl.primaryCache"))
     #expect(screen.contains("Root.swift:8"))
     // They stand there already, each with its place.
     #expect(!screen.contains("nearest: primaryCache"))

@@ -204,7 +204,8 @@ import Testing
     let types = Shop.project.index.names.types
     let number = try #require(types.types.indices.first { type in types.typeOfNeed.contains(UInt32(type)) })
     let page = TypePage(UInt32(number), in: Shop.project) { false }
-    #expect(page.needs.count == types.typeOfNeed.count { types.text(of: $0) == types.text(of: UInt32(number)) })
+    let asked = types.typeOfNeed.count { types.text(of: $0) == types.text(of: UInt32(number)) }
+    #expect(page.needs.map(\.times).reduce(0, +) == asked)
     var play = Play()
     play.type("<c-p>^" + String(decoding: types.text(of: UInt32(number)), as: UTF8.self) + "$")
     guard case .jump(let prompt) = play.state.overlay else { return }
@@ -216,6 +217,21 @@ import Testing
     #expect(play.screen.contains("Needed by"))
     play.type("<esc>")
     #expect(play.state.panel == .nodes)
+  }
+
+  @Test func whatANodeAsksForTwiceIsOneRowOfTheTypesPage() throws {
+    var drawing = Drawing()
+    let clock = drawing.add(.registration, "Clock")
+    let screen = drawing.add(.consumer, "Screen")
+    for label in ["clock", "clock", "other"] {
+      drawing.ask(screen, label, "Clock", .supplied(by: clock, .lastRegistered))
+    }
+    var play = Play(project: drawing.project())
+    play.type("<c-p>type clock<enter>")
+    #expect(play.state.panel == .type)
+    #expect(play.rows.contains { $0.contains("Needed by  3") }, "\(play.screen)")
+    #expect(play.rows.filter { $0.contains("C Screen  2x clock") }.count == 1, "\(play.screen)")
+    #expect(play.rows.filter { $0.contains("C Screen  other") }.count == 1, "\(play.screen)")
   }
 
   // MARK: - Tables
@@ -232,6 +248,45 @@ import Testing
     play.type("<enter>")
     #expect(play.state.focus == first)
     #expect(play.state.panel == .nodes)
+  }
+
+  /// Who has gone to a row stays at its node; who has not wants the largest number.
+  @Test func sortingOtherwiseKeepsTheRow() throws {
+    func node(_ play: Play) -> ID<Node>? { if case .node(let node) = play.state.target { node } else { nil } }
+    var play = Play()
+    play.type("swjjj")
+    let chosen = try #require(node(play))
+    play.type("sn")
+    #expect(node(play) == chosen, "\(play.screen)")
+    play.type("<home>sd")
+    #expect(play.state.list(.table).cursor == 0)
+  }
+
+  @Test func groupsSayThatTheyKnowNoFilter() {
+    var play = Play()
+    play.type("a")
+    #expect(!play.screen.contains("whatever the filter"))
+    play.type("<esc>ffile:Checkout<enter>a")
+    #expect(play.rows[1].contains("whatever the filter"), "\(play.screen)")
+    play.type("a")
+    #expect(play.rows[1].contains("whatever the filter"), "\(play.screen)")
+  }
+
+  /// As in fzf; elsewhere it ends a line.
+  @Test func controlJAndKGoAlongWhatIsFound() {
+    var play = Play()
+    play.type("<c-p>cart")
+    play.send(.key(.control("j")))
+    play.send(.key(.control("j")))
+    play.send(.key(.control("k")))
+    guard case .jump(let prompt) = play.state.overlay else {
+      Issue.record("the search is gone\n\(play.screen)")
+      return
+    }
+    #expect(prompt.selected == 1)
+    play.type("<esc>fCart")
+    play.send(.key(.control("j")))
+    #expect(play.state.overlay == nil && play.state.treeFilter.text == "Cart")
   }
 
   @Test func aTableShowsWhatTheFilterLeaves() {

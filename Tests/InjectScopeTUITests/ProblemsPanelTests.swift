@@ -21,6 +21,27 @@ import Testing
     #expect(play.rows[29].contains("'amount: Amount': argument: marked to be passed by hand"), "\(play.screen)")
   }
 
+  /// Who comes from a node with a problem means that one; who was among the problems goes on there.
+  @Test func theProblemOfTheChosenNodeIsChosen() {
+    func chosen(_ play: Play) -> String? {
+      guard case .problem(let place) = play.state.target else { return nil }
+      return play.state.index?.problems.problems[place].finding.message
+    }
+    var play = Play()
+    play.go(to: "ReceiptViewModel")
+    play.go(to: "PaymentViewModel")
+    play.type("6")
+    #expect(chosen(play)?.contains("'PaymentInjector'") == true, "\(play.screen)")
+    play.type("G")
+    let last = chosen(play)
+    #expect(last?.contains("'PaymentInjector'") == false)
+    play.type("16")
+    #expect(chosen(play) == last)
+    play.go(to: "CartViewModel")
+    play.type("6")
+    #expect(chosen(play)?.contains("'CartInjector'") == true, "\(play.screen)")
+  }
+
   private static let explained: LoadedProject = {
     var answers = Shop.project.answers
     answers.explanation = { id in

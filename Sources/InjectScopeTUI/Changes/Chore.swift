@@ -25,7 +25,7 @@ public struct Chore: Hashable, Sendable {
 
   /// The same where its line stands now: the nearest that says the same; `nil` where none does any more, or the files are
   /// as they were before the change.
-  func standing(in text: (String) -> String?) -> Chore? {
+  public func standing(in text: (String) -> String?) -> Chore? {
     if !before.isEmpty, before.allSatisfy({ text($0.key) == $0.value }) { return nil }
     let lines = Self.lines(text(location.file) ?? "")
     let here = Int(location.position.line)
@@ -37,6 +37,11 @@ public struct Chore: Hashable, Sendable {
     chore.location = Location(
       file: location.file, position: Position(line: same + 1, column: Int(location.position.column)))
     return chore
+  }
+
+  /// Wherever its line stands by now.
+  func isSame(as other: Chore) -> Bool {
+    (message, text, change, location.file) == (other.message, other.text, other.change, other.location.file)
   }
 
   /// The places of some, in few words.
@@ -81,9 +86,12 @@ extension ChangePreview {
 }
 
 extension ChangePreview.File {
+  fileprivate var oldText: String { Self.text(of: old) }
+  public var newText: String { Self.text(of: new) }
+
   /// As sources are shown: without a byte order mark.
-  fileprivate var oldText: String {
-    let text = String(decoding: old, as: UTF8.self)
+  public static func text(of bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
     return text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
   }
 }

@@ -47,7 +47,7 @@ extension DependencyGraph {
   /// An edge between two nodes: they are sorted by their kinds and ends, so that it is found without looking at all.
   func edge(from: ID<Node>, to: ID<Node>, _ kind: Edge.Kind) -> Edge? { edges(from: from, to: to, kind).first }
 
-  private func edges(from: ID<Node>, to: ID<Node>, _ kind: Edge.Kind) -> Slice<EdgeList> {
+  func edges(from: ID<Node>, to: ID<Node>, _ kind: Edge.Kind) -> Slice<EdgeList> {
     let edges = outgoing(from)
     var low = edges.startIndex
     var high = edges.endIndex

@@ -68,6 +68,19 @@ struct Command: Sendable {
     otherWords.filter { $0.value.split(separator: " ").contains { $0 == word.lowercased() } }.map(\.key).sorted()
   }
 
+  /// What answers here for which the command line has a command.
+  static func answer(toLine word: String) -> String? {
+    switch word.lowercased() {
+    case "impact": "W, then r, shows what would break if it went; 3 with t who hangs on it"
+    case "list": "1 shows the nodes, s sorts them by their numbers"
+    case "check": "6 shows the problems"
+    case "tree": "2 shows what a node needs, 3 who needs it, each with t at any distance"
+    case "signatures": "4 shows them"
+    case "what-if", "whatif": "W asks it of the chosen row; supply, remove, injects and rescope can be typed"
+    default: nil
+    }
+  }
+
   /// What is typed behind the node and its sign.
   static func form(ofChange kind: String) -> String? {
     switch kind {

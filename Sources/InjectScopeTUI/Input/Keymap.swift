@@ -73,7 +73,9 @@ public enum Keymap {
     Binding(
       .nextProblem, [.character("]")], .graph, "next-problem", "Goes to the next problem, then to what is in doubt."),
     Binding(.previousProblem, [.character("[")], .graph, "previous-problem", "Goes to the node of the problem before."),
-    Binding(.back, [.character("H")], .graph, "back", "Goes back to where you were: row, scroll, filter and panel."),
+    Binding(
+      .back, [.character("H"), .backspace], .graph, "back",
+      "Goes back to where you were: row, scroll, filter and panel."),
     Binding(.forward, [.character("L")], .graph, "forward", "Goes forward again."),
 
     Binding(

@@ -10,8 +10,9 @@ struct Menu: Hashable, Sendable {
     case sort(Metric), sortGroups(Int)
     /// A change of the chosen node, and what stands between it and the words still to be typed.
     case whatIf(String, sign: String)
-    /// The same of the chosen node, where a need was asked about; and a need that goes, as it is typed.
-    case whatIfOfNode, removeNeed(String)
+    /// The same of the chosen node, where a need was asked about, or of the root's property that answers it; and a need
+    /// that goes, as it is typed.
+    case whatIfOfNode, whatIfOfOffer, removeNeed(String)
     case generate, takeBack(String), leave
     case marked(MarkedDeed)
   }

@@ -69,6 +69,8 @@ public struct LoadedProject: Sendable {
   public var style: SignatureStyle?
   /// Where there is no node: where it was looked, and for what, a line each.
   public var absence: [String] = []
+  /// What changes that were made have left to the person, and is not done yet.
+  public var chores: [Chore] = []
   /// The project of which what was named turned out to be a part.
   public var whole: ReadingPlace?
   let index: ProjectIndex

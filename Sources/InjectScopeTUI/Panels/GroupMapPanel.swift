@@ -16,7 +16,7 @@ struct GroupMapPanel: Panel {
     let inside = state.groups.inside
     let what = inside.isEmpty ? "Map of \(state.groups.basis.rawValue)s" : "Map of \(inside)/"
     guard let map = state.drawing(.groupMap) else { return what }
-    return "\(what) (\(map.boxesInWords(state.list(.groupMap))))"
+    return "\(what) (\(map.boxesInWords(state.list(.groupMap)))\(GroupsPanel.filterRemark(state)))"
   }
 
   func rows(_ state: State, columns: Int) -> Rows {

@@ -20,8 +20,11 @@ struct GroupsPanel: Panel {
     let basis = state.groups.basis.rawValue
     let sort = state.groups.sort.map { " by \(GroupsTable.heads[$0])" } ?? ""
     let counts = table.groups.groups.count.of(basis) + (cycles > 0 ? ", \(cycles.of("cycle"))" : "")
-    return "\(name)\(sort) (\(counts))"
+    return "\(name)\(sort) (\(counts)\(Self.filterRemark(state)))"
   }
+
+  /// Groups are those of the whole project: of a part what they need and give would say little.
+  static func filterRemark(_ state: State) -> String { state.treeFilter.isSet ? ", whatever the filter" : "" }
 
   func rows(_ state: State, columns: Int) -> Rows {
     guard let table = state.bench.groups, !table.groups.groups.isEmpty else { return .none }

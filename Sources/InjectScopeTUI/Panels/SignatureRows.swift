@@ -50,6 +50,11 @@ struct SignatureRows {
     var row = Row(
       head + project.index.tagged(other).spans(to: room, names, glyphs, .heading),
       trailing: [Span(signature.location.short, .place)], .node(other))
+    if project.graph.nodes[signature.owner].kind.isFilledAtRunTime, !project.answers.writesTwins {
+      let remark = Span("  only with --twin", .quiet)
+      let isRoomy = row.line.width(isUnicode: glyphs.isUnicode) + remark.text.count <= columns
+      if isRoomy { row.line.spans.append(remark) }
+    }
     row.line.dropTrailingUnlessItFits(columns, isUnicode: glyphs.isUnicode)
     return row
   }
@@ -142,12 +147,12 @@ struct SignatureRows {
     for refusal in (ledger[key] ?? []).prefix(6) {
       let place = refusal.location.short
       let target: Target = .place(refusal.location, node: refusal.owner)
-      let room = max(16, columns - 9 - Graphemes.width(place, isUnicode: glyphs.isUnicode))
+      let room = max(16, columns - 11 - Graphemes.width(place, isUnicode: glyphs.isUnicode))
       let words = Graphemes.wrapped(wording.refusal(refusal), columns: room, isUnicode: glyphs.isUnicode)
       rows +=
         words.enumerated().map { number, text in
           Row(
-            [Span(number == 0 ? "    not " : "        ", .quiet), Span(text)],
+            [Span(number == 0 ? "    near: " : "          ", .quiet), Span(text)],
             trailing: number == 0 ? [Span(place, .place)] : [], target)
         }.joined
     }

@@ -27,7 +27,10 @@ struct TypePanel: Panel {
     }
     if !page.own.isEmpty { add("It is", page.own.count, page.own.map { row($0, "", nil) }) }
     add("Offered by", page.offers.count, page.offers.map { row($0, "", nil) })
-    add("Needed by", page.needs.count, page.needs.map { row($0.node, $0.label, $0.outcome?.signSpan) })
+    let needed = page.needs.map { use in
+      row(use.node, (use.times > 1 ? "\(use.times.grouped)x " : "") + use.label, use.outcome?.signSpan)
+    }
+    add("Needed by", page.needs.map(\.times).reduce(0, +), needed)
     if !page.carriers.isEmpty {
       add("Carried by", page.carriers.count, page.carriers.map { row($0.node, $0.label, nil) })
     }

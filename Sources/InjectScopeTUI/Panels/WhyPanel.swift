@@ -86,14 +86,23 @@ struct WhyPanel: Panel {
     let tagged = project.index.tagged(step.node)
     let all = ways.isPassedByAll(branch) ? [Span(" " + glyphs.onEveryPath, .mark)] : []
     let end = step.isEnd ? [Span(step.depth.of("step"), .count)] : isFolded ? [Span(step.paths.of("path"), .count)] : []
-    let words = step.edge.map { edge -> String in
-      let isOffer = project.index.offers.contains(edge)
-      let way = edge.kind == .supplies ? "asks for" : isOffer ? "could create" : edge.kind.rawValue
-      return way + (edge.label.map { $0 == "_" ? "" : " \($0)" } ?? "") + " "
+    // Of several that one asks of another the first that it asks for itself.
+    let edge = step.edge.map { edge in
+      edge.kind == .supplies ? project.graph.edge(of: edge.to, on: edge.from) ?? edge : edge
     }
-    let remark = (step.edge?.remarks ?? []).map { Span("  " + $0, .quiet) }
+    let words = edge.map { edge -> String in
+      guard edge.kind == .supplies else {
+        let way = project.index.offers.contains(edge) ? "could create" : edge.kind.rawValue
+        return way + (edge.label.map { $0 == "_" ? "" : " \($0)" } ?? "") + " "
+      }
+      let more = project.graph.edges(from: edge.from, to: edge.to, .supplies).count - 1
+      let way = edge.way(in: project.graph)
+      return (project.graph.isCarried(edge) ? way : way.isEmpty ? "asks for" : "asks for \(way)")
+        + (more > 0 ? " +\(more) " : " ")
+    }
+    let remark = (edge?.remarks ?? []).map { Span("  " + $0, .quiet) }
     let head = [lines, Span(fold, .quiet)]
-    let location = step.edge?.location ?? project.graph.nodes[step.node].location
+    let location = edge?.location ?? project.graph.nodes[step.node].location
     var row = Row(
       head + [Span(words ?? "", .quiet), letter] + tagged.spans(to: .max, names, glyphs) + all + remark,
       trailing: end.isEmpty ? [Span(location.short, .place)] : end, .branch(branch),

@@ -11,12 +11,20 @@ extension State {
     isZoomed = true
   }
 
+  /// The largest number is what is asked for; who has gone to a row in the table stays at it.
   mutating func sort(by metric: Metric) {
     sortKey = metric
+    keepRow(of: .table)
     showAlone(.table)
-    lists[.table] = ListState()
-    contents[.table] = nil
     revision += 1
+  }
+
+  /// Of a panel that is about to be sorted otherwise.
+  mutating func keepRow(of panel: PanelID) {
+    let isChosen = self.panel == panel && list(panel).cursor > 0
+    pinned[panel] = isChosen ? pin(panel, isOfSameProject: true) : nil
+    lists[panel] = ListState()
+    contents[panel] = nil
   }
 
   /// Back to the tree, or the columns, as it was: such a panel has no smaller size.

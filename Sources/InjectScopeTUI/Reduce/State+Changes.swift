@@ -64,11 +64,16 @@ extension State {
     all.first(where: \.isCurable) ?? all.first { $0.fix != nil } ?? all.first
   }
 
-  /// What is found at the needs of a node, or of its list.
   private func asked(by node: ID<Node>) -> [Finding] {
+    guard let problems = index?.problems else { return [] }
+    return problemsAsked(by: node).map { problems.problems[$0].finding }
+  }
+
+  /// What is found at the needs of a node, or of its list.
+  func problemsAsked(by node: ID<Node>) -> [Int] {
     guard let graph, let problems = index?.problems else { return [] }
     let needs = graph.needs(of: graph.asker(for: node)).lazy.filter { $0.outcome.isUnresolved }
-    return Set(needs.flatMap { problems.problems(at: $0.location) }).sorted().map { problems.problems[$0].finding }
+    return Set(needs.flatMap { problems.problems(at: $0.location) }).sorted()
   }
 
   mutating func show(_ request: ChangeRequest) -> [Effect] {
@@ -106,13 +111,16 @@ extension State {
       return
     }
     let other: String = if case .node = target { "its provider" } else { "its owner" }
-    overlay = .menu(
-      .whatIf(
-        "\(need.owner.name).\(need.label)",
-        [
-          Menu.Item(key: "r", label: "were removed", choice: .removeNeed("\(need.owner.id).\(need.label)")),
-          Menu.Item(key: "o", label: other, choice: .whatIfOfNode),
-        ], columns: size.columns))
+    var items = [
+      Menu.Item(key: "r", label: "were removed", choice: .removeNeed("\(need.owner.id).\(need.label)")),
+      Menu.Item(key: "o", label: other, choice: .whatIfOfNode),
+    ]
+    if let offer = chosenOffer {
+      let isItsOwn = offer.owner == chosenNode
+      items[1] = Menu.Item(key: "o", label: title(of: offer), choice: isItsOwn ? .whatIfOfNode : .whatIfOfOffer)
+      if !isItsOwn { items.append(Menu.Item(key: "p", label: other, choice: .whatIfOfNode)) }
+    }
+    overlay = .menu(.whatIf("\(need.owner.name).\(need.label)", items, columns: size.columns))
   }
 
   /// The need that the chosen row is about, by its name.
@@ -122,18 +130,62 @@ extension State {
     return (graph.nodes[graph.asker(for: focus)], label)
   }
 
+  /// A property of a root that the chosen row is about: what it asks for there in the end, or where it stands itself.
+  private var chosenOffer: (owner: ID<Node>, name: String)? {
+    guard let project, let id = chosenNode else { return nil }
+    let graph = project.graph
+    if let need = chosenNeed, let focus {
+      let asker = graph.asker(for: focus)
+      let sources = NeedSources(asker, project)
+      guard let asked = graph.needs(of: asker).first(where: { $0.label == need.label }),
+        let name = sources.first(of: asked)?.text.split(separator: ".").last.map(String.init)
+      else { return nil }
+      // A list above may only hand it down.
+      let owners = graph.nodeIDs.filter { node in
+        graph.nodes[node].kind == .root
+          && graph.properties(of: node).contains { $0.name == name && $0.type == asked.key.type }
+      }
+      return owners.count == 1 ? (owners[0], name) : nil
+    }
+    guard graph.nodes[id].kind == .root else { return nil }
+    let place = panel == .source ? chosenLocation : nil
+    let offer = graph.properties(of: id).first { property in
+      panel == .type
+        ? property.type.written == typeName
+        : property.location.file == place?.file && property.location.position.line == place?.position.line
+    }
+    return offer.map { (id, $0.name) }
+  }
+
+  private func title(of offer: (owner: ID<Node>, name: String)) -> String {
+    "\(node(offer.owner)?.name ?? "").\(offer.name)"
+  }
+
   /// What its library knows of all that can be asked.
   mutating func askWhatIfOfNode() {
     guard let id = chosenNode, let node = node(id) else {
       message = .note("choose a node first")
       return
     }
-    let known = whatIfItems(of: id)
-    guard !known.isEmpty else {
+    let offer = chosenOffer.flatMap { $0.owner == id ? $0 : nil }
+    let known = whatIfItems(of: id).filter { offer == nil || $0.key != "r" }
+    guard !known.isEmpty || offer != nil else {
       message = .note("nothing can be asked of '\(node.name)' itself: choose one of its needs")
       return
     }
-    overlay = .menu(.whatIf(node.name, known, columns: size.columns))
+    let all = (offer.map { [removal(of: $0)] } ?? []) + known
+    overlay = .menu(.whatIf(offer.map(title) ?? node.name, all, columns: size.columns))
+  }
+
+  /// Of the property of a root that answers the chosen need in the end.
+  mutating func askWhatIfOfOffer() {
+    guard let offer = chosenOffer else { return }
+    overlay = .menu(.whatIf(title(of: offer), [removal(of: offer)], columns: size.columns))
+  }
+
+  private func removal(of offer: (owner: ID<Node>, name: String)) -> Menu.Item {
+    Menu.Item(
+      key: "r", label: "were removed", choice: .removeNeed("\(node(offer.owner)?.id ?? "").\(offer.name)"))
   }
 
   private func whatIfItems(of id: ID<Node>) -> [Menu.Item] {

@@ -10,6 +10,13 @@ extension State {
     pinned[.problems] = Pin(name: name(of: .place(first.location, node: nil)))
   }
 
+  /// With those of earlier runs, and of others beside this one.
+  mutating func findChores(of project: LoadedProject) -> [Effect] {
+    guard !project.isPartial else { return [] }
+    for chore in project.chores where !chores.contains(where: { $0.isSame(as: chore) }) { chores.append(chore) }
+    return chores.isEmpty ? [] : bench.ask(.chores(chores), of: project)
+  }
+
   /// Those that were looked for are as they were found; the others came in the meantime.
   mutating func keepChores(_ found: [Chore: Chore], of asked: [Chore]) {
     let kept = chores.compactMap { asked.contains($0) ? found[$0] : $0 }

@@ -21,6 +21,14 @@ extension State {
         overlay = .palette(prompt)
         return []
       }
+      let word = String(text.split(separator: " ").first ?? "")
+      if prompt.selected == 0, chosen?.name.hasPrefix(word.lowercased()) != true,
+        let answer = Command.answer(toLine: word)
+      {
+        prompt.problem = "'\(word)' is a command of the line: \(answer)"
+        overlay = .palette(prompt)
+        return []
+      }
       overlay = nil
       // What only began to name a command is kept as that.
       return note(text.contains(" ") ? text : chosen?.name ?? "", in: .command) + run(text, chosen: chosen)
@@ -220,6 +228,7 @@ extension State {
     case .sortGroups(let column): sortGroups(by: column)
     case .whatIf(let kind, let sign): return whatIf(kind, behind: sign)
     case .whatIfOfNode: askWhatIfOfNode()
+    case .whatIfOfOffer: askWhatIfOfOffer()
     case .removeNeed(let text): return show(ChangeRequest(kind: "remove", text: text))
     case .generate:
       message = .note("generating …")

@@ -91,7 +91,7 @@ extension State {
       }
       takeTreeAlong()
       searchAgain()
-      return effects + jumpAgain()
+      return effects + jumpAgain() + findChores(of: new)
     }
     func renumbered(_ id: ID<Node>) -> ID<Node>? { new.graph.node(withID: old.graph.nodes[id].id) }
     let returned = returningFocus(from: old, to: new)
@@ -146,10 +146,10 @@ extension State {
           old, new, files: reading.changedSources, selection: selection, done: reading.takeDone()
         ).message
       if asksAgain { again += askToGenerate() }
-      if !chores.isEmpty { again += bench.ask(.chores(chores), of: new) }
+      again += findChores(of: new)
       return effects + again + bench.ask(.news(FormerGraph(old.graph)), of: new)
     }
-    return effects + again
+    return effects + again + findChores(of: new)
   }
 
   /// What is chosen in what is made aside; what is not there again since it was read before, stays kept.

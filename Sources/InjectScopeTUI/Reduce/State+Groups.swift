@@ -115,9 +115,8 @@ extension State {
   mutating func sortGroups(by column: Int) {
     groups.sort = column
     groups.areDrawn = false
+    keepRow(of: .groups)
     show(.groups)
-    contents[.groups] = nil
-    lists[.groups] = ListState()
     revision += 1
   }
 }

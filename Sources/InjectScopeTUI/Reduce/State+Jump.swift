@@ -31,7 +31,7 @@ extension State {
     case .down, .control("j"):
       prompt.selected = min(prompt.selected + 1, max(0, prompt.matches.count - 1))
       overlay = .jump(prompt)
-    case .up:
+    case .up, .control("k"):
       prompt.selected = max(0, prompt.selected - 1)
       overlay = .jump(prompt)
     default:

@@ -1,7 +1,9 @@
 import InjectScopeModel
 
 extension State {
-  mutating func handle(_ key: KeyStroke) -> [Effect] {
+  mutating func handle(_ typed: KeyStroke) -> [Effect] {
+    // A line's end, as some terminals and all pipes send it, but where rows are gone through while one types.
+    let key: KeyStroke = typed == .control("j") && !isChoosingBesideText ? .enter : typed
     // These work whatever is open.
     switch key {
     case .control("z"): return [.suspend]
@@ -39,6 +41,13 @@ extension State {
       let help = options.keys.keys(of: .help).first.map { ": \($0.name) shows the keys" } ?? ""
       message = .note("\(key.name) does nothing here\(help)")
       return []
+    }
+  }
+
+  private var isChoosingBesideText: Bool {
+    switch overlay {
+    case .jump, .recent: true
+    default: false
     }
   }
 
@@ -94,6 +103,7 @@ extension State {
     if let panel = action.panel {
       leavePage(for: panel)
       show(panel)
+      if panel == .problems { chooseProblemOfFocus() }
       return []
     }
     let page = max(1, (Layout(self, size).pane(showing: panel)?.content.rows ?? 2) - 1)

@@ -43,6 +43,20 @@ extension State {
     message = .finding(problem.finding.severity, number + problem.finding.message)
   }
 
+  /// Who comes from a node that has problems, and not only notes, means those; who was among them before goes on where that
+  /// was.
+  mutating func chooseProblemOfFocus() {
+    guard let focus, let problems = index?.problems, problemsOf != focus else { return }
+    problemsOf = focus
+    guard rounds.chosen == nil else { return }
+    let own = (problems.problems(of: focus) + problemsAsked(by: focus)).first {
+      problems.problems[$0].finding.severity > .note
+    }
+    // The rows may not be there yet.
+    _ = settle()
+    if let own { moveToProblem(own) }
+  }
+
   /// The list of problems follows.
   mutating func moveToProblem(_ place: Int) {
     guard let rows = contents[.problems]?.rows else { return }

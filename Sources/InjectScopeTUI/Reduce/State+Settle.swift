@@ -198,7 +198,7 @@ extension State {
     return pins
   }
 
-  private func pin(_ panel: PanelID, isOfSameProject: Bool) -> Pin? {
+  func pin(_ panel: PanelID, isOfSameProject: Bool) -> Pin? {
     guard let rows = contents[panel]?.rows, rows.count > 0 else { return nil }
     return Pin(list(panel), in: rows, isOfSameProject: isOfSameProject, name: name(of:))
   }

@@ -66,7 +66,7 @@ enum HelpText {
   }
 
   /// How to read on, which no key in the list says.
-  private static let reading = "Letters look up, arrows and Page keys scroll, Esc and q close."
+  private static let reading = "Letters look up, arrows and Page keys scroll, Esc closes."
 
   private static func names(_ keys: [KeyStroke]) -> String { keys.map(\.name).joined(separator: " ") }
 

@@ -9,6 +9,8 @@ struct TypePage: Sendable {
     var label: String
     var location: Location
     var outcome: Outcome?
+    /// How often it stands there, with the same answer.
+    var times = 1
   }
 
   let type: TypeName
@@ -51,8 +53,10 @@ struct TypePage: Sendable {
     let named = Set(zip(table.types, isSame).lazy.filter(\.1).map(\.0))
     offering.formUnion(graph.handingOn(where: named.contains))
     offers = offering.sorted()
+    needs = Self.folded(needs)
     var seen: Set<String> = []
-    for (place, signature) in graph.signatures.enumerated() {
+    // The other form of a function takes the same for the list of what this one makes.
+    for (place, signature) in graph.signatures.enumerated() where signature.style == .direct {
       if place & 4095 == 0, isCancelled() { return }
       for value in signature.values where !value.isSupplied && value.type == type {
         guard seen.insert("\(signature.target.index) \(value.label)").inserted else { continue }
@@ -60,5 +64,27 @@ struct TypePage: Sendable {
           Use(node: signature.target, label: value.label, location: value.location, outcome: value.outcome))
       }
     }
+  }
+
+  private struct Row: Hashable {
+    let node: ID<Node>
+    let label: String
+    let outcome: Outcome?
+  }
+
+  /// What a node asks for twice and gets from the same hand once, with how often.
+  private static func folded(_ uses: [Use]) -> [Use] {
+    var places: [Row: Int] = [:]
+    var all: [Use] = []
+    for use in uses {
+      let row = Row(node: use.node, label: use.label, outcome: use.outcome)
+      if let place = places[row] {
+        all[place].times += 1
+      } else {
+        places[row] = all.count
+        all.append(use)
+      }
+    }
+    return all
   }
 }

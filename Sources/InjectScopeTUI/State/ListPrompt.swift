@@ -17,8 +17,8 @@ extension ListPrompt {
   /// Goes along the rows; whether the key does that.
   mutating func move(by key: KeyStroke, among count: Int) -> Bool {
     switch key {
-    case .down, .control("n"): selected = min(selected + 1, max(0, count - 1))
-    case .up, .control("p"): selected = max(0, selected - 1)
+    case .down, .control("n"), .control("j"): selected = min(selected + 1, max(0, count - 1))
+    case .up, .control("p"), .control("k"): selected = max(0, selected - 1)
     default: return false
     }
     return true

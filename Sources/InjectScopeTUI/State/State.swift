@@ -61,6 +61,8 @@ public struct State: Sendable {
   /// Grows with everything but the cursor that changes what panels say.
   var revision = 0
   var rounds = Rounds()
+  /// The node whose problems the list of them was opened for.
+  var problemsOf: ID<Node>?
 
   public init(_ options: ExplorerOptions, size: Size) {
     self.options = options

@@ -92,12 +92,18 @@ final class ExploredChanges: @unchecked Sendable {
 
   func write(_ preview: ChangePreview) -> Event {
     let files = preview.files.map { ChangeWriter.File(path: $0.path, old: $0.old, new: $0.new) }
-    do throws(ChangeRefusal) { try journal.write(files, title: preview.title) } catch {
+    let written = Dictionary(preview.files.map { ($0.path, $0.newText) }) { first, _ in first }
+    let chores = preview.chores { written[$0] ?? self.text(of: $0) }
+    do throws(ChangeRefusal) { try journal.write(files, title: preview.title, leaving: chores) } catch {
       return .failed(error.message)
     }
-    let chores = preview.chores { [root] in try? Disk.text(of: Disk.place(of: $0, from: root)) }
     return changed(files.map(\.path), "wrote \(Self.names(files.map(\.path))), u takes it back", leaving: chores)
   }
+
+  /// What changes have left to the person, of earlier runs too.
+  var chores: [Chore] { journal.chores { text(of: $0) } }
+
+  private func text(of path: String) -> String? { try? Disk.text(of: Disk.place(of: path, from: root)) }
 
   /// - Parameter agreed: what of another run a person wants taken back.
   func takeBack(_ agreed: String?) -> Event {

@@ -1,5 +1,6 @@
 import InjectScopeModel
 import InjectScopePlatform
+import InjectScopeTUI
 import InjectScopeWorkspace
 
 #if canImport(FoundationEssentials)
@@ -43,10 +44,11 @@ final class UndoJournal: Sendable {
   }
 
   /// Writes files, and keeps what they were. It is kept first: what was never written does no harm.
-  func write(_ files: [ChangeWriter.File], title: String) throws(ChangeRefusal) {
+  func write(_ files: [ChangeWriter.File], title: String, leaving chores: [Chore] = []) throws(ChangeRefusal) {
     let entry = UndoStore.Entry(
       id: UUID().uuidString, run: run, time: Date().timeIntervalSince1970, title: title,
-      files: files.map { .init(path: $0.path, old: $0.old.map { Data($0) }, new: $0.new.map { Data($0) }) })
+      files: files.map { .init(path: $0.path, old: $0.old.map { Data($0) }, new: $0.new.map { Data($0) }) },
+      leftovers: chores.isEmpty ? nil : chores.map(UndoStore.Entry.Leftover.init))
     try memory.withLock { (memory) throws(ChangeRefusal) in
       try store.change(&memory.entries) { (entries, save) throws(ChangeRefusal) in
         let former = entries
@@ -59,6 +61,20 @@ final class UndoJournal: Sendable {
         }
       }
     }
+  }
+
+  /// What the changes left to the person that stand as they were written, by this run or an earlier one, and is not done yet.
+  ///
+  /// - Parameter text: what a source holds now.
+  func chores(in text: (String) -> String?) -> [Chore] {
+    memory.withLock { memory in
+      store.change(&memory.entries) { entries, _ in
+        entries.filter { entry in
+          entry.leftovers != nil && (entry.run == run || entry.files.allSatisfy { isExplored($0.path) })
+            && (try? reversals(of: entry)) != nil
+        }.flatMap(\.chores)
+      }
+    }.compactMap { $0.standing(in: text) }
   }
 
   /// Takes the last back, and says what that was. What is refused stays as it is.
@@ -163,7 +179,26 @@ final class UndoJournal: Sendable {
   }
 }
 
+extension UndoStore.Entry.Leftover {
+  fileprivate init(_ chore: Chore) {
+    self.init(
+      message: chore.message, file: chore.location.file, line: Int(chore.location.position.line),
+      column: Int(chore.location.position.column), text: chore.text)
+  }
+}
+
 extension UndoStore.Entry {
+  fileprivate var chores: [Chore] {
+    let before = Dictionary(
+      files.map { ($0.path, ChangePreview.File.text(of: $0.old.map { Array($0) } ?? [])) }
+    ) { first, _ in first }
+    return (leftovers ?? []).map { left in
+      Chore(
+        left.message, at: Location(file: left.file, position: Position(line: left.line, column: left.column)),
+        text: left.text, of: title, before: before)
+    }
+  }
+
   fileprivate var changes: [ChangeWriter.File] {
     files.map { ChangeWriter.File(path: $0.path, old: $0.old.map { Array($0) }, new: $0.new.map { Array($0) }) }
   }

@@ -18,12 +18,22 @@ struct UndoStore: Sendable {
       var new: Data?
     }
 
+    /// Something that a change left to the person, at its place after the change.
+    struct Leftover: Codable, Sendable {
+      var message: String
+      var file: String
+      var line: Int
+      var column: Int
+      var text: String
+    }
+
     var id: String
     /// Which run of the program wrote it, and when: seconds since 1970.
     var run: String
     var time: Double
     var title: String
     var files: [File]
+    var leftovers: [Leftover]?
   }
 
   private struct Contents: Codable {
