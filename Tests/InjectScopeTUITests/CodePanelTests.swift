@@ -51,6 +51,23 @@ import Testing
     #expect(shown[2].hasSuffix("let one = 1"))
   }
 
+  /// What stands on disk just so is opened where it stands, at the line that is chosen.
+  @Test func theShownLineIsOpened() {
+    let file = Self.file(isTwin: false)
+    func opened(_ onDisk: String) -> String? {
+      var project = Self.project([.container], files: [file], onDisk: onDisk)
+      var answers = project.answers
+      answers.placeOnDisk = { "Gen/" + $0.path }
+      project = LoadedProject(graph: project.graph, findings: [], answers: answers)
+      var play = Play(project: project)
+      play.go(to: "Thing0")
+      play.type("5jje")
+      return play.effects.last
+    }
+    #expect(opened(file.contents) == "edit Gen/Out/Graphs.swift:2:1")
+    #expect(opened(file.contents.replacing("1", with: "2")) == "edit A.swift:1:1")
+  }
+
   /// Another node of the same name and place is another one.
   @Test func aLandmarkIsOfOneKindAlone() {
     let shown = rows(Self.project([.consumer], files: [Self.file(isTwin: false)]))

@@ -75,16 +75,13 @@ import Testing
   }
 
   /// What the command line calls so is no command here, whatever explanation has the word: what answers is said.
-  @Test(arguments: ["impact", "impact Basket", "list", "check", "tree Basket", "whatif", "signatures"])
+  @Test(arguments: ["impact", "impact Basket", "list", "check", "tree Basket", "whatif"])
   func aCommandOfTheLineSaysWhatAnswersHere(_ text: String) {
     var play = Play()
     play.type(":\(text)<enter>")
     let word = text.split(separator: " ")[0]
     #expect(play.rows[29].contains("'\(word)' is a command of the line: "), "\(play.rows[29])")
     #expect(play.state.change == nil && play.state.panel == .nodes)
-    // Who goes on to a row means that one.
-    play.type("<esc>:<down>")
-    #expect(play.state.overlay != nil)
   }
 
   @Test(arguments: [

@@ -4,6 +4,8 @@ import InjectScopeModel
 struct CodePreview: Sendable {
   struct Part: Sendable {
     var path: String
+    /// Where it stands just so.
+    var place: String?
     /// The number of the first line where it stands: on disk, else in the file as it would be generated.
     var firstLine: Int
     var state: OnDisk
@@ -54,6 +56,7 @@ struct CodePreview: Sendable {
         var part = Self.part(block, same, file.path, hasFile: disk != nil)
         part.changesElsewhere = part.state == .same && disk.map { project.answers.isStale($0, file) } ?? false
         part.isOnRequest = file.isTwin && !project.answers.writesTwins
+        if part.state == .same { part.place = project.answers.placeOnDisk(file) }
         parts.append(part)
       }
     }

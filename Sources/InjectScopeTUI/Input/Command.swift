@@ -71,12 +71,11 @@ struct Command: Sendable {
   /// What answers here for which the command line has a command.
   static func answer(toLine word: String) -> String? {
     switch word.lowercased() {
-    case "impact": "W, then r, shows what would break if it went; 3 with t who hangs on it"
+    case "impact": "W and r show what would break, 3 and t who hangs on it"
     case "list": "1 shows the nodes, s sorts them by their numbers"
     case "check": "6 shows the problems"
-    case "tree": "2 shows what a node needs, 3 who needs it, each with t at any distance"
-    case "signatures": "4 shows them"
-    case "what-if", "whatif": "W asks it of the chosen row; supply, remove, injects and rescope can be typed"
+    case "tree": "2 and t show all that it needs, 3 and t who needs it"
+    case "what-if", "whatif": "W asks it of the chosen row"
     default: nil
     }
   }

@@ -11,6 +11,8 @@ public struct Answers: Sendable {
   public var writesTwins: Bool
   /// What stands on disk where the file would be written; `nil` where there is nothing.
   public var contentsOnDisk: @Sendable (GeneratedFile) -> String?
+  /// Where that would be, as the path of a source.
+  public var placeOnDisk: @Sendable (GeneratedFile) -> String? = { _ in nil }
   /// Whether a file with these contents would be written anew.
   public var isStale: @Sendable (String, GeneratedFile) -> Bool
   /// What a source file holds now, by its path in the project; `nil` where it cannot be read.

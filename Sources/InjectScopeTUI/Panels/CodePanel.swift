@@ -50,8 +50,14 @@ struct CodePanel: Panel {
       if row < above, let refusal { return refusal }
       let row = row - above
       let (part, line) = all[row]
-      guard let line else { return Self.heading(preview.parts[part], columns, glyphs) }
-      return Self.row(preview.parts[part].lines[line], number: count[row])
+      let shown = preview.parts[part]
+      guard let line else { return Self.heading(shown, columns, glyphs) }
+      var code = Self.row(shown.lines[line], number: count[row])
+      if let file = shown.place {
+        let place = Location(file: file, position: Position(line: count[row], column: 1))
+        code.target = .place(place, node: preview.node)
+      }
+      return code
     }
   }
 

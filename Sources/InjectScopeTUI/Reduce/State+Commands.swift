@@ -25,9 +25,9 @@ extension State {
       if prompt.selected == 0, chosen?.name.hasPrefix(word.lowercased()) != true,
         let answer = Command.answer(toLine: word)
       {
-        prompt.problem = "'\(word)' is a command of the line: \(answer)"
-        overlay = .palette(prompt)
-        return []
+        overlay = nil
+        message = .error("'\(word)' is a command of the line: \(answer)")
+        return note(text, in: .command)
       }
       overlay = nil
       // What only began to name a command is kept as that.

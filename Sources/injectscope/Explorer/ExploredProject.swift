@@ -66,7 +66,7 @@ extension ProjectSource {
     generation.code = session.generation(generation.code)
     generation.code.makesTwins = true
     let generated = Generated(session, generation)
-    let answers = Answers(
+    var answers = Answers(
       refusals: { value, signature, _ in session.refusals(for: value, of: signature) },
       generatedFiles: { generated.files }, writesTwins: invocation.options.generation.code.makesTwins,
       contentsOnDisk: { generated.contentsOnDisk(of: $0) },
@@ -89,6 +89,7 @@ extension ProjectSource {
           return changes.answer(request) { question.ask() }
         }
       })
+    answers.placeOnDisk = { generated.placeOnDisk(of: $0) }
     var project = InjectScopeTUI.LoadedProject(
       graph: session.graph, findings: session.findings(gradedBy: invocation.options.severities),
       blockers: findings.count(where: generation.code.areBlocked),
@@ -210,10 +211,20 @@ private final class Generated: @unchecked Sendable {
   }
 
   func contentsOnDisk(of file: GeneratedFile) -> String? {
+    place(of: file).flatMap { try? Disk.text(of: $0) }
+  }
+
+  /// From the root, if it lies below that.
+  func placeOnDisk(of file: GeneratedFile) -> String? {
+    let root = session.loaded.root + "/"
+    return place(of: file).map { $0.hasPrefix(root) ? String($0.dropFirst(root.count)) : $0 }
+  }
+
+  private func place(of file: GeneratedFile) -> String? {
     guard
       let place = try? OutputPlace(for: session.loaded, named: session.paths, chosen: options.output),
       let index = files.firstIndex(of: file)
     else { return nil }
-    return try? Disk.text(of: place.base + "/" + place.placed(files)[index].path)
+    return place.base + "/" + place.placed(files)[index].path
   }
 }
