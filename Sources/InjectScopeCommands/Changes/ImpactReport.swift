@@ -109,11 +109,15 @@ struct ImpactReport {
         lines.append("  ~ \(new.severity.rawValue): \(new.message.shown) [\(new.id)]\(reach)")
       }
       for finding in findings.lost { lines.append("  - \(finding.message.shown) [\(finding.id)]") }
+      for remark in prospect.leftovers {
+        let place = remark.location.map { "   " + style.palette.paint(style.place($0).shown, as: .place) } ?? ""
+        lines.append("  note: \(remark.message.shown)\(place)")
+      }
       let unresolved = prospect.difference.nowUnresolved.map(\.name).distinct
       if !unresolved.isEmpty {
         lines.append("  ! " + unresolved.few(shown: 6).shown + style.palette.paint("   would miss it", as: .quiet))
       }
-      if findings.isEmpty { lines.append("  no finding comes or goes") }
+      if findings.isEmpty, prospect.leftovers.isEmpty { lines.append("  no finding comes or goes") }
     }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -13,8 +13,8 @@ extension ChangeContext {
     {
       do throws(ChangeRefusal) {
         let plan = try dialect.plan(change, in: self)
-        // Who passes what is worked out for one call means to pass it.
-        guard plan.losesValues, let label = asking[finding.location]?.1,
+        // Who passes it means to, and has a value of which the root knows nothing. What is marked is handed down no more.
+        guard plan.isPassedNow, let (asker, label) = asking[finding.location], !isHandedDown(label, by: asker),
           let marking = dialect.changes.marking(passed: label, at: finding.location, in: self)
         else { return plan }
         return marking
@@ -33,6 +33,11 @@ extension ChangeContext {
       "no edit of the sources is known that cures this", at: finding.location,
       near: (finding.fix.map { [$0.description] } ?? [])
         + finding.near.prefix(1).map { "the nearest is \($0.words), \($0.location.short)" })
+  }
+
+  /// Whether those below get from a list what it asks for under a name.
+  private func isHandedDown(_ label: String, by list: ID<Node>) -> Bool {
+    graph.needs.contains { need in need.label == label && need.suppliers.contains(list) }
   }
 
   /// Whether the edits that cure a finding hang on more of the sources than the finding itself has seen.

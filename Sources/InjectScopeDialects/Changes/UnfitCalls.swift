@@ -15,6 +15,8 @@ public struct UnfitCalls {
   /// One of the functions of a name, by what it makes.
   private struct Form {
     let target: String
+    /// The type behind its arrow.
+    let gives: String
     let parameters: [Signature.Value]
 
     /// What is passed without a label may be meant for any.
@@ -37,9 +39,15 @@ public struct UnfitCalls {
     for signature in graph.signatures where graph.nodes[signature.owner].kind != .consumer {
       let name = Name(owner: graph.nodes[signature.owner].name, function: String(signature.name))
       forms[name, default: []].append(
-        Form(target: graph.nodes[signature.target].id, parameters: signature.parameters))
+        Form(
+          target: graph.nodes[signature.target].id, gives: Self.gives(signature.text), parameters: signature.parameters)
+      )
     }
     return forms
+  }
+
+  private static func gives(_ text: String) -> String {
+    text.ranges(of: " -> ").last.map { TypeName.parsing(String(text[$0.upperBound...])).spelling } ?? ""
   }
 
   /// - Parameter context: the project after the change.
@@ -53,7 +61,7 @@ public struct UnfitCalls {
         let name = Name(owner: owner, function: call.name)
         guard changed.contains(name),
           let labels = try? context.editor(of: file.path).labels(ofCallAt: call.position),
-          let text = text(of: name, labels)
+          let text = text(of: name, labels, call.use)
         else { continue }
         remarks.append(.init(text, at: Location(file: file.path, position: call.position)))
       }
@@ -66,14 +74,24 @@ public struct UnfitCalls {
     Set(
       before.keys.filter { name in
         (before[name] ?? []).contains { old in
-          !(after[name] ?? []).contains { $0.parameters.map(\.label) == old.parameters.map(\.label) }
+          !(after[name] ?? []).contains {
+            $0.gives == old.gives && $0.parameters.map(\.label) == old.parameters.map(\.label)
+          }
         }
       })
   }
 
   /// What is to be done at a call; `nil` where nothing is, or nobody knows what.
-  private func text(of name: Name, _ labels: [String?]) -> String? {
+  private func text(of name: Name, _ labels: [String?], _ use: CallFact.Use) -> String? {
     let forms = after[name] ?? []
+    // Where the type is written the function is known, and another one is none for it.
+    if case .typed(let type) = use {
+      func fit(_ forms: [Form]) -> Bool { forms.contains { $0.gives == type.spelling && $0.takes(labels) } }
+      let old = before[name] ?? []
+      if fit(old), !forms.contains(where: { $0.gives == type.spelling }) {
+        return "the generated function that gives '\(type.written)' is gone then"
+      }
+    }
     guard !forms.contains(where: { $0.takes(labels) }) else { return nil }
     let texts = (before[name] ?? []).filter { $0.takes(labels) }.compactMap { old in
       forms.first { $0.target == old.target }.map { Self.text(from: old, to: $0) }

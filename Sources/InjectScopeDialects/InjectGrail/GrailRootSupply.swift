@@ -39,7 +39,7 @@ struct GrailRootSupply {
       var plan = ChangePlan(
         title, edits: try context.found(edits, "'\(root.name)'", at: root.location) + fewer.edits,
         remarks: fewer.remarks)
-      plan.losesValues = fewer.losesValues
+      plan.isPassedNow = fewer.isPassedNow
       return plan
     }
     let escapes = context.types(of: root.unit)
@@ -70,14 +70,14 @@ struct GrailRootSupply {
     let calls = try making.passing(name, value, type)
     var plan = ChangePlan(
       title, edits: edits + calls.edits + fewer.edits, remarks: calls.remarks + fewer.remarks)
-    plan.losesValues = fewer.losesValues
+    plan.isPassedNow = fewer.isPassedNow
     return plan
   }
 
   /// What a root offers is no argument of a generated function any more: the calls that pass it do without.
   private func passingNoLonger(
     _ name: String, _ type: String
-  ) throws(ChangeRefusal) -> (edits: [SourceEdit], remarks: [ChangePlan.Remark], losesValues: Bool) {
+  ) throws(ChangeRefusal) -> (edits: [SourceEdit], remarks: [ChangePlan.Remark], isPassedNow: Bool) {
     let graph = context.graph
     let spelling = TypeName.parsing(type).spelling
     // What is of another type, or is passed whatever is offered, is passed on.
@@ -88,7 +88,7 @@ struct GrailRootSupply {
       }
     }
     guard !taking.isEmpty else { return ([], [], false) }
-    var found: (edits: [SourceEdit], remarks: [ChangePlan.Remark], losesValues: Bool) = ([], [], false)
+    var found: (edits: [SourceEdit], remarks: [ChangePlan.Remark], isPassedNow: Bool) = ([], [], false)
     for function in taking.map({ String($0.name) }).distinct {
       for editor in try context.sources(naming: function) {
         for call in editor.calls(of: function, passing: name) {
@@ -103,7 +103,6 @@ struct GrailRootSupply {
           }
           // What is worked out for this call alone is not what the root would give.
           if let value = call.workedOut {
-            found.losesValues = true
             found.remarks.append(
               .init(
                 "a generated function takes no '\(name)' any more: what `\(value)` gives would be lost",
@@ -119,6 +118,7 @@ struct GrailRootSupply {
         }
       }
     }
+    found.isPassedNow = !found.edits.isEmpty || !found.remarks.isEmpty
     return found
   }
 

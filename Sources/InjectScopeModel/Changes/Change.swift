@@ -78,8 +78,8 @@ public struct ChangePlan: Hashable, Sendable {
   public var leftovers: [Remark] { remarks.filter { !$0.isOnlyToKnow } }
   /// The types that are gone afterwards, by name, also those that are generated.
   public var gone: [String]
-  /// Whether some call works out for itself what it would no longer pass.
-  public var losesValues = false
+  /// Whether calls pass what they would pass no longer.
+  public var isPassedNow = false
 
   public init(_ title: String, edits: [SourceEdit], remarks: [Remark] = [], gone: [String] = []) {
     self.title = title
