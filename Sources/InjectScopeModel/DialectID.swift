@@ -6,6 +6,10 @@ public struct DialectID: Hashable, Comparable, Sendable, CustomStringConvertible
 
   /// Of what stands for all nodes of a folder, whatever their libraries.
   public static let folders = DialectID("folder")
+  /// Of what stands for all that is compiled together.
+  public static let modules = DialectID("module")
+  /// Whether what bears it stands for many nodes.
+  public var isOfGroups: Bool { self == .folders || self == .modules }
 
   public var description: String { name }
 

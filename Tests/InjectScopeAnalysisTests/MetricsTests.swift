@@ -51,6 +51,10 @@ import Testing
     let collapsed = Groups(graph, by: .folder).collapsed(graph)
     #expect(collapsed.nodes.map(\.name) == [". (1 node)", "Pay (2 nodes)", "Shop (2 nodes)"])
     #expect(collapsed.edges.count == 3)
+    // What is needed supplies.
+    let links = Groups(graph, by: .folder).links
+    #expect(
+      Set(collapsed.edges.map { [Int($0.to.index), Int($0.from.index)] }) == Set(links.map { [$0.from, $0.to] }))
     #expect(collapsed.cycles().map { collapsed.names($0) } == [["Pay (2 nodes)", "Shop (2 nodes)"]])
   }
 }

@@ -28,6 +28,45 @@ import Testing
     #expect(run.code == 0)
   }
 
+  /// Where a type is written, another function that takes as little is none for it: such calls do not compile then.
+  @Test func callsOfWhatIsGoneAreNamed() throws {
+    let project = try TemporaryFolder([
+      "App.swift": """
+      import InjectGrail
+      protocol Clock {}
+      struct Root: RootInjector { let name: Name }
+      struct Name {}
+      protocol WallInjector: Injector { var name: Name { get } }
+      final class WallImpl: Injectable, Clock { let injector: WallInjectorImpl; init(injector: WallInjectorImpl) {} }
+      protocol LampInjector: Injector { var name: Name { get } }
+      final class Lamp: Injectable { let injector: LampInjectorImpl; init(injector: LampInjectorImpl) {} }
+      protocol HallInjector: Injector { var name: Name { get } }
+      final class Hall: Injectable, InjectsWallInjector, InjectsLampInjector {
+        let injector: HallInjectorImpl
+        init(injector: HallInjectorImpl) {}
+        func show() {
+          let wall: WallImpl = inject()
+          let lamp: Lamp = inject()
+        }
+      }
+      """
+    ])
+    let patch = try project.run("what-if", "--remove", "WallImpl")
+    // Its place is that after the change, which takes lines away above it.
+    let note = "App.swift:12:26: note: the generated function that gives 'WallImpl' is gone then\n"
+    #expect(patch.output.contains(note), "\(patch.output)")
+    #expect(!patch.output.contains("gives 'Lamp'"), "\(patch.output)")
+    let impact = try project.run("impact", "WallImpl")
+    #expect(
+      impact.output.contains("  note: the generated function that gives 'WallImpl' is gone then   App.swift:12:26\n"),
+      "\(impact.output)")
+  }
+
+  @Test func quietListsNodesAlone() throws {
+    let run = try Shop.folder().run("list", "--quiet")
+    #expect(run.lines.count == 5 && !run.output.contains("nodes:"), "\(run.output)")
+  }
+
   /// What a list on the way passes on besides is not touched.
   @Test func impactOfOneThingGoesNoFartherThanIt() throws {
     let project = try TemporaryFolder([

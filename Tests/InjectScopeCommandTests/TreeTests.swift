@@ -14,6 +14,7 @@ import Testing
         │           └── App  network
         └── HomeInjector  uses
             └── App  network
+        ! lacks something that it asks for
 
         """)
     let ascii = try Shop.folder().run("tree", "Cart", "--ascii", "--depth", "1")
@@ -21,6 +22,7 @@ import Testing
       ascii.output == """
         Cart  !
         `-- CartInjector  uses  !  ..
+        ! lacks something that it asks for
 
         """)
   }
@@ -37,6 +39,7 @@ import Testing
       run.output == """
         Home
         └── Cart  creates  !
+        ! lacks something that it asks for
         2 nodes left out by --prune
 
         """)

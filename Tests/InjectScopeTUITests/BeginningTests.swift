@@ -5,6 +5,15 @@ import Testing
 
 /// Which node is chosen when nobody has chosen one.
 @Suite struct BeginningTests {
+  /// What could not be read is said before anybody trusts the picture.
+  @Test func aSourceThatIsNotWholeIsSaid() {
+    let place = Location(file: "App/Cart.swift", position: Position(line: 7, column: 1))
+    let unread = Finding(id: "syntax-error", severity: .error, message: "this file is not whole", at: place)
+    let play = Play(project: LoadedProject(graph: Shop.project.graph, findings: [unread]))
+    #expect(play.rows[29].contains("Cart.swift:7: this file is not whole: 6 shows more"), "\(play.screen)")
+    #expect(!Play().rows[29].contains("6 shows more"))
+  }
+
   private static func beginning(_ draw: (inout Drawing) -> Void) -> String? {
     var drawing = Drawing()
     draw(&drawing)

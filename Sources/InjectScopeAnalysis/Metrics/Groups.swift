@@ -126,7 +126,7 @@ public struct Groups: Sendable {
 
   /// The groups as a graph of their own: each a module, which is supplied by those that it needs.
   public func collapsed(_ graph: DependencyGraph) -> DependencyGraph {
-    let dialect = basis == .folder ? .folders : DialectID(basis?.rawValue ?? "group")
+    let dialect = basis == .module ? DialectID.modules : .folders
     let nodes = groups.map { group -> Node in
       let first = group.nodes.first.map { graph.nodes[$0] }
       let name = "\(group.name) (\(group.nodes.count == 1 ? "1 node" : "\(group.nodes.count) nodes"))"

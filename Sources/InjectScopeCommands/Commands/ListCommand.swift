@@ -42,7 +42,7 @@ public struct ListCommand: Command {
     if options.printsJSON {
       console.print(report.json)
     } else if !graph.nodes.isEmpty {
-      console.print(report.text(console.style))
+      console.print(report.text(console.style, hasSummary: !options.isQuiet))
     }
     return .fine
   }

@@ -33,7 +33,12 @@ struct SignaturesCommand: Command {
     }
     session.tellIfEmpty(on: console)
     if signatures.isEmpty, !graph.nodes.isEmpty {
-      if invocation.words.isEmpty { console.tell("no inject function would be generated: nobody is injected") }
+      if invocation.words.isEmpty {
+        let other = SignatureStyle.allCases.first { style in graph.signatures.contains { $0.style == style } }
+        let hint =
+          other.map { "; \(session.line("signatures", "--style", $0.rawValue)) shows those of the other form" } ?? ""
+        console.tell("no inject function would be generated: nobody is injected" + hint)
+      }
     }
     let report = SignatureReport(signatures, in: graph) { session.refusals(for: $0, of: $1) }
     if invocation.options.printsJSON {

@@ -41,8 +41,9 @@ enum ExportFlags {
     offer: .choices(of: Groups.Basis.self),
     summary: "One box for each \(Groups.Basis.allCases.map(\.rawValue).joined(separator: " or "))",
     help: """
-      Export groups in place of nodes: one for each folder, or for each module (what is compiled together). An arrow goes \
-      from a group to one that it needs, with how many of its nodes depend on how many there, each two counted once. With \
+      Export groups in place of nodes: one for each folder, or for each module (what is compiled together). An arrow goes, \
+      as what supplies does in every picture, from a group to one that needs it, with how many nodes depend on how many \
+      there, each two counted once. With \
       `--filter`, the groups that hold what matches. A neighbourhood has no groups: not with `--focus`.
       """
   ) { entry, options throws(Misuse) in options.exporting.collapse = try entry.choice(of: Groups.Basis.self) }

@@ -36,7 +36,7 @@ enum PrintingFlags {
   private static let quiet = Flag(
     "quiet", for: .everyCommand,
     summary: "Say nothing but data and errors",
-    help: "Say nothing on standard error but errors: no summaries, no progress."
+    help: "Say nothing on standard error but errors: no summaries, no progress. Of `list`, nodes alone."
   ) { entry, options throws(Misuse) in options.isQuiet = entry.isOn }
 
   private static let verbose = Flag(

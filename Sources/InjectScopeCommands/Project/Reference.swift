@@ -114,6 +114,10 @@ struct ReferenceReader {
       return list.map { .need(of: owner, list: $0, label: label) }
     }
     if asking.isEmpty {
+      let near = owners.count > 1 ? Nearest.names(to: label, among: owners.flatMap(labels)) : []
+      if !near.isEmpty {
+        throw .noSuchNeed(label, owner: graph.nodes[owners[0]].name, near: near, all: [])
+      }
       let owner = try one(of: owners, word, need: label, orElse: .unknown(word, near: [], line))
       let labels = labels(of: owner)
       throw .noSuchNeed(

@@ -177,6 +177,9 @@ public struct Session: Sendable {
 
   /// Says, before anything is shown, that a part of the sources could not be read.
   func tellUnread(on console: Console) {
+    if let several = graph.findings.first(where: { $0.isOfReading }) {
+      console.tell("\(console.sideStyle.place(several.location)): \(several.message)".shown)
+    }
     guard let unread else { return }
     let place = console.sideStyle.place(unread.location)
     console.tell(

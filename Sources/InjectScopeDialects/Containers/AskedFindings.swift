@@ -80,7 +80,11 @@ struct AskedFindings {
         missing: resolution.key)
     case .stops(.notRegistered):
       if let doubtful = doubtful.finding(for: resolution, way: chain(resolution)) { return doubtful }
-      let stops = "'\(resolution.key.text)' stops the process: "
+      // Nobody is seen to use it.
+      let isUnused = resolution.moment == .firstUse && way(to: resolution).count == 1
+      let stops =
+        "'\(resolution.key.text)' " + (isUnused ? "would stop" : "stops") + " the process"
+        + (isUnused ? " at its first use: " : ": ")
       if let other = onlyElsewhere(resolution) {
         return Finding(
           id: "wrong-container", severity: .error,

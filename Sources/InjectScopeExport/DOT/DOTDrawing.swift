@@ -94,7 +94,7 @@ struct DOTDrawing {
 
   private mutating func add(_ link: Diagram.Link) {
     var attributes = DOTLook.edge(link.kind, link.certainty)
-    let labels = link.words(isLarge: diagram.isLarge)
+    let labels = link.words(isLarge: diagram.isLarge && !diagram.isOfGroups)
     if !labels.isEmpty {
       let label = labels.map { DOTLabel.text($0, size: 9, color: "#1d4ed8") }.joined(separator: "<BR/>")
       attributes.append(("label", "<\(label)>"))

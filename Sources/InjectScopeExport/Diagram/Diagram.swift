@@ -26,6 +26,8 @@ struct Diagram: Sendable {
   let graph: DependencyGraph
   private let distinctions: Distinctions
   var isLarge: Bool { boxes.count > Self.mostBoxesInFull }
+  /// Whether each box stands for many nodes: then how many need how many says all that an arrow has to say.
+  var isOfGroups: Bool { boxes.first.map { node($0).dialect.isOfGroups } ?? false }
 
   /// Where a node stands, of those that nothing else tells apart that is drawn.
   func place(of box: Box) -> String? {

@@ -109,7 +109,8 @@ extension Diagram {
   private func link(from: Int, to: Int, _ edges: [Edge]) -> Link {
     let conditions = edges.compactMap { edge in edge.condition.map { "#if \($0.text)" } }
     return Link(
-      from: from, to: to, kind: edges[0].kind, labels: isLarge ? [] : Set(edges.compactMap(\.label)).sorted(),
+      from: from, to: to, kind: edges[0].kind,
+      labels: isLarge && !isOfGroups ? [] : Set(edges.compactMap(\.label)).sorted(),
       conditions: conditions.count == edges.count ? Set(conditions).sorted() : [],
       certainty: edges.map(\.certainty).min() ?? .certain)
   }

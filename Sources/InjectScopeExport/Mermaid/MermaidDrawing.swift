@@ -135,7 +135,7 @@ struct MermaidDrawing {
   }
 
   private mutating func add(_ link: Diagram.Link) {
-    let labels = link.words(isLarge: diagram.isLarge)
+    let labels = link.words(isLarge: diagram.isLarge && !diagram.isOfGroups)
     let label = labels.isEmpty ? "" : "|\(MermaidSyntax.text(labels))|"
     lines.append("  \(names[link.from]) \(MermaidSyntax.arrow(link.kind))\(label) \(names[link.to])")
   }

@@ -2,7 +2,7 @@ import InjectScopeModel
 
 extension NodeReport {
   /// One line a node, and what they come to.
-  public func text(_ style: TextStyle) -> String {
+  public func text(_ style: TextStyle, hasSummary: Bool = true) -> String {
     let marks = NodeMarks(view.graph)
     // Where all speak one dialect, nobody asks which.
     let dialects = Set(view.graph.nodes.lazy.map(\.dialect))
@@ -11,7 +11,7 @@ extension NodeReport {
       rows: (columns.isEmpty ? [] : [heading])
         + nodes.map { row($0, marks, distinctions, saysDialect: dialects.count > 1, style) },
       widest: Self.widestColumn)
-    return (table.lines(style) + summary(marks)).asLines
+    return (table.lines(style) + (hasSummary ? summary(marks) : [])).asLines
   }
 
   /// One name of seventy letters makes no line of three hundred of all the others.

@@ -31,7 +31,7 @@ public struct TreeReport: Sendable {
       }
       return line
     }
-    lines += remarks.map { style.show($0, as: .quiet) }
+    lines += remarks(marks).map { style.show($0, as: .quiet) }
     return lines.asLines
   }
 
@@ -50,9 +50,12 @@ public struct TreeReport: Sendable {
     }
   }
 
-  private var remarks: [String] {
+  private func remarks(_ marks: NodeMarks) -> [String] {
     var remarks: [String] = []
     if tree.rows.contains(where: { $0.rest == .repeated }) { remarks.append("(*) stands above with what it leads to") }
+    if tree.rows.contains(where: { marks.isUnresolved($0.node) }) {
+      remarks.append("! lacks something that it asks for")
+    }
     if tree.pruned > 0 { remarks.append("\(tree.pruned.of("node")) left out by --prune") }
     return remarks
   }

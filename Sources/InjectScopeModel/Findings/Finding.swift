@@ -96,8 +96,9 @@ public struct Finding: Hashable, Sendable {
     set { rare.tellers = newValue }
   }
 
-  /// Whether it keeps a source from being read, or from being read whole: what others say may come of it.
-  public var isOfReading: Bool { ["unreadable-file", "syntax-error"].contains(id) }
+  /// Whether it keeps a source from being read, or from being read whole, or makes one program of several: what others say
+  /// may come of it.
+  public var isOfReading: Bool { ["unreadable-file", "syntax-error", "several-programs"].contains(id) }
 
   /// How many it reaches. Where it is found in several places those count, and not the ways that lead to them.
   public var affects: Int {

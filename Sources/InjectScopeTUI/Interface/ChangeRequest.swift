@@ -6,7 +6,7 @@ public struct ChangeRequest: Hashable, Sendable {
   public var kind: String
   public var text: String
   /// What it is about, where that is a place of its own.
-  var place: Location?
+  public internal(set) var place: Location?
 
   public init(kind: String, text: String, place: Location? = nil) {
     self.kind = kind

@@ -65,7 +65,10 @@ struct SignaturesPanel: Panel {
     }
     for style in SignatureStyle.allCases where style != state.options.style {
       let count = Shown(focus, project, style).count
-      if count > 0 { return "none in this form: --style \(style.rawValue) shows \(count.grouped)" }
+      let line = (["injectscope", "explore", "--style", style.rawValue] + state.options.arguments).map(\.shellWord)
+      if count > 0 {
+        return "none in this form: `\(line.joined(separator: " "))` shows \(count.grouped)"
+      }
     }
     let doubts = project.index.doubts(about: focus)
     return ([AbsentSignatures.reason(for: focus, in: project.graph)] + doubts.prefix(Self.mostDoubts))

@@ -89,6 +89,9 @@ extension State {
       if !new.isPartial, message == nil, options.whole != nil {
         message = .note(Part(options).sentence).besideKeys(true)
       }
+      if !new.isPartial, message == nil, let unread = new.findings.first(where: \.isOfReading) {
+        message = .error("\(unread.location.short): \(unread.message): 6 shows more")
+      }
       takeTreeAlong()
       searchAgain()
       return effects + jumpAgain() + findChores(of: new)

@@ -86,6 +86,11 @@ extension State {
     if CopySubject(self).items.isEmpty { useless.insert(.copy) }
     if panel == .table || panel == .type { useless.insert(.flip) }
     if panel == .problems, listedProblems == nil { useless.formUnion([.explain, .fix]) }
+    if panel == .problems, case .problem(let place) = target,
+      index?.problems.problems[place].finding.isCurable == false
+    {
+      useless.insert(.fix)
+    }
     if chosenLocation == nil { useless.insert(.edit) }
     if chosenLocation == nil || panel == .source { useless.insert(.source) }
     if unread != nil { useless.insert(.whatIf) }

@@ -118,6 +118,8 @@ extension State {
     case .pageUp: panel.isDrawn ? panMap(rows: -max(1, page / 2)) : move(by: -page)
     case .nextChange where panel.isDrawn: panMap(columns: 12)
     case .previousChange where panel.isDrawn: panMap(columns: -12)
+    case .top where panel.isDrawn, .bottom where panel.isDrawn:
+      message = .note("on a map hjkl go from box to box")
     case .top: move(to: 0)
     case .bottom: move(to: Int(Int32.max))
     case .left: return goLeft()

@@ -48,7 +48,8 @@ extension State {
   mutating func chooseProblemOfFocus() {
     guard let focus, let problems = index?.problems, problemsOf != focus else { return }
     problemsOf = focus
-    guard rounds.chosen == nil else { return }
+    // What a change has just left to do is gone to first.
+    guard rounds.chosen == nil, pinned[.problems] == nil else { return }
     let own = (problems.problems(of: focus) + problemsAsked(by: focus)).first {
       problems.problems[$0].finding.severity > .note
     }

@@ -39,16 +39,19 @@ struct Pin: Hashable, Sendable {
   /// Where it is in other rows: of those about the same, the nearest that says the same, else the nearest.
   func row(in rows: Rows, name: (Target) -> String) -> Int? {
     var second: Int?
+    var moved: Int?
     // What was inserted stands near: outwards from where it was.
     for distance in 0..<min(rows.count, Self.farthest) {
       for place in [row + distance, row - distance] where (0..<rows.count).contains(place) {
         let row = rows.row(place)
+        // A place that lines above it have moved.
+        if need == nil, moved == nil, case .place = row.target, Self.text(of: row) == text { moved = place }
         if let need, row.name == need { return place }
         guard need == nil, target.map({ $0 == row.target }) ?? (name(row.target) == self.name) else { continue }
         if Self.text(of: row) == text { return place }
         if second == nil, !self.name.isEmpty { second = place }
       }
     }
-    return second
+    return second ?? moved
   }
 }

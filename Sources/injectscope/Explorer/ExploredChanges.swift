@@ -72,6 +72,8 @@ final class ExploredChanges: @unchecked Sendable {
           files: prospect.sources.files.map { .init(path: $0.path, old: $0.old, new: $0.new) },
           difference: prospect.difference, summary: prospect.summary(), patch: prospect.sources.patch(),
           generatedFiles: prospect.generatedFiles))
+    } catch ChangeError.noSuchFinding where request.place != nil {
+      return .refused("this is found no more: the sources have changed, and Esc leaves it", hints: [])
     } catch let error as ChangeError {
       return .refused(error.messageInProject, hints: error.hints + Self.cure(byHand: word, findings))
     } catch let complaint as any Complaint {
