@@ -20,6 +20,7 @@ final class ExploredChanges: @unchecked Sendable {
   private let seen: SeenTree
   private let environment: [String: String]
   private var kept: UndoJournal?
+  private var hasTakenChores = false
   private var invocation: Invocation
 
   init(
@@ -102,8 +103,14 @@ final class ExploredChanges: @unchecked Sendable {
     return changed(files.map(\.path), "wrote \(Self.names(files.map(\.path))), u takes it back", leaving: chores)
   }
 
-  /// What changes have left to the person, of earlier runs too.
-  var chores: [Chore] { journal.chores { text(of: $0) } }
+  /// What changes of earlier runs have left to the person; asked once, for what this run leaves is known.
+  func takeChores() -> [Chore] {
+    let isFirst = lock.withLock {
+      defer { hasTakenChores = true }
+      return !hasTakenChores
+    }
+    return isFirst ? journal.chores { text(of: $0) } : []
+  }
 
   private func text(of path: String) -> String? { try? Disk.text(of: Disk.place(of: path, from: root)) }
 

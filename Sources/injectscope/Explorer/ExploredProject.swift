@@ -95,7 +95,7 @@ extension ProjectSource {
       blockers: findings.count(where: generation.code.areBlocked),
       isBlocking: { [code = generation.code] in code.areBlocked(by: $0) }, answers: answers,
       fileCount: session.loaded.statistics.filesSeen, keeping: keptOnce)
-    project.chores = changes.chores
+    project.chores = changes.takeChores()
     project.whole = session.wholeThatMatters(invocation)
     project.style = session.style(invocation.options.style)
     project.absence = session.absence.map { [$0.whole] + $0.lookedFor.map { "looked for " + $0 } } ?? []

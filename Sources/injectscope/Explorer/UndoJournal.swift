@@ -67,7 +67,8 @@ final class UndoJournal: Sendable {
   ///
   /// - Parameter text: what a source holds now.
   func chores(in text: (String) -> String?) -> [Chore] {
-    memory.withLock { memory in
+    guard store.isThere else { return [] }
+    return memory.withLock { memory in
       store.change(&memory.entries) { entries, _ in
         entries.filter { entry in
           entry.leftovers != nil && (entry.run == run || entry.files.allSatisfy { isExplored($0.path) })

@@ -64,6 +64,9 @@ struct UndoStore: Sendable {
     return "\(bare.prefix(40))-\(String(UInt64(fnv: root.utf8), radix: 16)).json"
   }
 
+  /// Whether anything was ever kept: who only looks leaves no trace.
+  var isThere: Bool { place.map { FileManager.default.fileExists(atPath: $0.path) } ?? false }
+
   /// Does something with all that is kept at the moment, while nobody else does.
   ///
   /// - Parameter own: what is known besides, where nothing could be kept; changed with the rest.

@@ -1,5 +1,6 @@
 import Foundation
 import InjectScopeModel
+import InjectScopeTUI
 import InjectScopeWorkspace
 import Testing
 
@@ -20,6 +21,26 @@ import Testing
   ) throws {
     try journal.write(
       [ChangeWriter.File(path: path, old: old.map { Array($0.utf8) }, new: new.map { Array($0.utf8) })], title: path)
+  }
+
+  /// What a change left to do is known to a later run, until it is done or the change is taken back.
+  @Test func whatIsLeftToDoIsKept() throws {
+    let folder = try TemporaryFolder(["A.swift": "a\n", "B.swift": "import A\nlet b = B()\n"])
+    #expect(journal(folder).chores { _ in nil }.isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/.state"), "who only looks leaves no trace")
+    let place = Location(file: "B.swift", position: Position(line: 2, column: 9))
+    let chore = Chore("pass 'c: C' here", at: place, text: "let b = B()", of: "A.swift")
+    try journal(folder).write(
+      [ChangeWriter.File(path: "A.swift", old: Array("a\n".utf8), new: Array("c\n".utf8))], title: "A.swift",
+      leaving: [chore])
+    func left(_ run: UndoJournal) -> [String] {
+      run.chores { try? folder.text($0) }.map { "\($0.message) \($0.location.position.line)" }
+    }
+    #expect(left(journal(folder)) == ["pass 'c: C' here 2"])
+    try folder.write(["B.swift": "import A\n\nlet b = B()\n"])
+    #expect(left(journal(folder)) == ["pass 'c: C' here 3"])
+    try folder.write(["B.swift": "import A\n\nlet b = B(c: C())\n"])
+    #expect(left(journal(folder)) == [])
   }
 
   /// What was taken back, or what is asked, or why nothing was.
