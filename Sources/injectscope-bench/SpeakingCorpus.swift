@@ -1,25 +1,39 @@
 import Foundation
 
 /// A synthetic app that is wired at run time: every speaking file declares a service, a screen that asks for it, and
-/// where both are registered, by turns with FlexInject, Discoverer and Injection. The app delegate registers them all;
-/// what a user would do with the screens nobody calls.
+/// where both are registered, by turns with each library. The app delegate registers them all; what a user would do with
+/// the screens nobody calls.
 struct SpeakingCorpus {
+  enum Library: String {
+    case flexInject = "FlexInject"
+    case discoverer = "Discoverer"
+    case injection = "Injection"
+    /// A container of the app's own, with the words of one of these.
+    case ownContainer = "its own, alike"
+  }
+
+  static let known: [Library] = [.flexInject, .discoverer, .injection]
+
   var files: Int
   /// How many of the files speak a library.
   var speaking: Int
+  /// Which, by turns.
+  var libraries = known
 
-  private enum Turn: Int { case flexInject, discoverer, injection }
-
-  private func turn(_ index: Int) -> Turn { Turn(rawValue: index % 3) ?? .flexInject }
+  private func turn(_ index: Int) -> Library { libraries[index % libraries.count] }
 
   /// The service that another one asks for, of the same library: a tree of four branches.
-  private func above(_ index: Int) -> Int? { index < 3 ? nil : index / 3 / 4 * 3 + index % 3 }
+  private func above(_ index: Int) -> Int? {
+    let count = libraries.count
+    return index < count ? nil : index / count / 4 * count + index % count
+  }
 
   func feature(_ index: Int) -> String {
     switch turn(index) {
     case .flexInject: flexInject(index)
     case .discoverer: discoverer(index)
     case .injection: injection(index)
+    case .ownContainer: ownContainer(index)
     }
   }
 
@@ -113,19 +127,22 @@ struct SpeakingCorpus {
     """
   }
 
+  /// The service above, which is passed.
+  private func given(_ above: Int?) -> String {
+    above.map {
+      """
+        private let service\($0): Service\($0)
+        init(service\($0): Service\($0)) { self.service\($0) = service\($0) }
+      """
+    } ?? ""
+  }
+
   private func injection(_ index: Int) -> String {
     let above = above(index)
-    let property =
-      above.map {
-        """
-          private let service\($0): Service\($0)
-          init(service\($0): Service\($0)) { self.service\($0) = service\($0) }
-        """
-      } ?? ""
     return """
       import Injection
 
-      \(service(index, property))
+      \(service(index, given(above)))
       final class Screen\(index) {
         private let service\(index): Service\(index)
         private var rows: [Int] = []
@@ -150,31 +167,79 @@ struct SpeakingCorpus {
       """
   }
 
-  private var app: String {
-    let places = 0..<speaking
-    func lines(_ turn: Turn, _ line: (Int) -> String) -> String {
-      places.filter { self.turn($0) == turn }.map { "    " + line($0) + "\n" }.joined()
-    }
+  private func ownContainer(_ index: Int) -> String {
+    let above = above(index)
     return """
-      import Discoverer
-      import FlexInject
-      import Injection
+      import Foundation
 
-      enum Services {
-        static let injector = Injector()
+      \(service(index, given(above)))
+      final class Screen\(index) {
+        private let service\(index): Service\(index) = wiring.resolve()
+        private var rows: [Int] = []
+        private var title = ""
+
+      \(actions(index))}
+
+      let module\(index) = module {
+        single { NetworkService\(index)(\(above.map { "service\($0): $0.resolve()" } ?? "")) as Service\(index) }
+        factory { Screen\(index)() }
       }
 
+      """
+  }
+
+  /// What an app of its own container has in place of a library.
+  private static let container = """
+    import Foundation
+
+    final class Wiring {
+      private var makers: [String: (Wiring) -> Any] = [:]
+
+      func add(_ entries: [Entry]) { for entry in entries { makers[entry.key] = entry.make } }
+
+      func resolve<T>() -> T {
+        guard let value = makers[String(describing: T.self)]?(self) as? T else { fatalError("no \\(T.self)") }
+        return value
+      }
+    }
+
+    struct Entry {
+      let key: String
+      let make: (Wiring) -> Any
+    }
+
+    @resultBuilder enum EntriesBuilder {
+      static func buildBlock(_ entries: Entry...) -> [Entry] { entries }
+    }
+
+    let wiring = Wiring()
+
+    func module(@EntriesBuilder _ entries: () -> [Entry]) -> [Entry] { entries() }
+
+    func single<T>(_ make: @escaping (Wiring) -> T) -> Entry { Entry(key: String(describing: T.self), make: make) }
+
+    func factory<T>(_ make: @escaping () -> T) -> Entry { Entry(key: String(describing: T.self)) { _ in make() } }
+
+    """
+
+  private var app: String {
+    let places = 0..<speaking
+    func lines(_ turn: Library, _ line: (Int) -> String) -> String {
+      places.filter { self.turn($0) == turn }.map { "    " + line($0) + "\n" }.joined()
+    }
+    func block(_ library: Library, _ head: String, _ lines: String, _ foot: String) -> String {
+      libraries.contains(library) ? head + lines + foot : ""
+    }
+    return """
+      \(Self.known.filter(libraries.contains).map { "import \($0.rawValue)\n" }.joined())
+      \(libraries.contains(.discoverer) ? "enum Services {\n  static let injector = Injector()\n}\n" : "")
       @main
       final class AppDelegate {
         static func main() {
-          let container = DependencyContainer.shared
-      \(lines(.flexInject) { "  Registry\($0).register(in: container)" })    do {
-      \(lines(.discoverer) { "    try Registry\($0).register(in: Services.injector)" })    } catch {
-            print(error)
-          }
-          injectMe {
-      \(lines(.injection) { "    component { component\($0) }" })    }
-        }
+      \(block(.flexInject, "    let container = DependencyContainer.shared\n", lines(.flexInject) { "  Registry\($0).register(in: container)" }, ""))\
+      \(block(.discoverer, "    do {\n", lines(.discoverer) { "    try Registry\($0).register(in: Services.injector)" }, "    } catch { print(error) }\n"))\
+      \(block(.injection, "    injectMe {\n", lines(.injection) { "    component { component\($0) }" }, "    }\n"))\
+      \(block(.ownContainer, "", lines(.ownContainer) { "    wiring.add(module\($0))" }, ""))  }
       }
 
       """
@@ -191,5 +256,8 @@ struct SpeakingCorpus {
       try Data(text.utf8).write(to: module.appendingPathComponent("\(name).swift"))
     }
     try Data(app.utf8).write(to: folder.appendingPathComponent("AppDelegate.swift"))
+    if libraries.contains(.ownContainer) {
+      try Data(Self.container.utf8).write(to: folder.appendingPathComponent("Wiring.swift"))
+    }
   }
 }

@@ -14,6 +14,7 @@ let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathCom
 // Those that run programs come first: what this process has held once would count as the most that its children had.
 let benches: [(name: String, run: () throws -> [Table])] = [
   ("list", { try ProjectBench(programs: [program]).tables() }),
+  ("speaking", { [try SpeakingBench(program: program).table()] }),
   ("shapes", { [try ShapeBench(program: program).table()] }),
   ("load", { [try LoadBench(program: program).table(), try ReactionBench().table()] }),
   ("resolve", { without(ResolveBench.run) }), ("rehearse", { try without(RehearseBench.run) }),
