@@ -94,7 +94,7 @@ import Testing
     play.state.options.style = .injector
     play.go(to: "LoginViewModel")
     play.type("4z")
-    #expect(play.rows[3].contains("none in this form: --style direct shows "))
+    #expect(play.rows[3].contains("none in this form: `injectscope explore --style direct` shows "))
   }
 
   @Test func withoutACycleThereIsNone() {
