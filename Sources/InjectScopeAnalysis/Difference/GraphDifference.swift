@@ -79,14 +79,10 @@ public struct GraphDifference: Sendable {
     ) { $0.signature.text == $1.signature.text }
     findings = Self.part(of: old.findings, new.findings, renamed: renamed, moved: moved)
     doubts = NewDoubt.all(from: old.graph, to: new.graph, names: (twins.oldNames, twins.newNames))
-    marks = (Marks(old.graph), Marks(new.graph))
-    nowUnresolved = Self.nowUnresolved(old.graph, new.graph)
-  }
-
-  private static func nowUnresolved(_ old: DependencyGraph, _ new: DependencyGraph) -> [Node] {
-    let marks = (old: NodeMarks(old), new: NodeMarks(new))
-    return new.nodeIDs.filter(marks.new.isUnresolved).map { new.nodes[$0] }.filter { node in
-      old.node(withID: node.id).map { !marks.old.isUnresolved($0) } ?? true
+    let (before, after) = (NodeMarks(old.graph), NodeMarks(new.graph))
+    marks = (Marks(before, in: old.graph), Marks(after, in: new.graph))
+    nowUnresolved = new.graph.nodeIDs.filter(after.isUnresolved).map { new.graph.nodes[$0] }.filter { node in
+      old.graph.node(withID: node.id).map { !before.isUnresolved($0) } ?? true
     }
   }
 
@@ -160,8 +156,7 @@ extension GraphDifference {
     public let inCycle: Int
     public let uncertain: Int
 
-    init(_ graph: DependencyGraph) {
-      let marks = NodeMarks(graph)
+    init(_ marks: NodeMarks, in graph: DependencyGraph) {
       unresolved = graph.nodeIDs.count(where: marks.isUnresolved)
       inCycle = graph.nodeIDs.count(where: marks.isInCycle)
       uncertain = graph.nodeIDs.count(where: marks.isUncertain)

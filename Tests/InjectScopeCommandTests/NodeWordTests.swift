@@ -1,0 +1,31 @@
+import Testing
+
+/// What the word names that stands where a NODE is wanted.
+@Suite struct NodeWordTests {
+  /// A word that a NODE is wanted for is one, whatever folder is called so.
+  @Test func aNodeMayBeCalledAsAFolderIs() throws {
+    let project = try TemporaryFolder(["App/App.swift": Shop.app, "Stock/Cart.swift": Shop.cart])
+    for words in [["tree", "App"], ["why", "App"], ["impact", "App"], ["tree", "App", "App"]] {
+      let run = try project.run(words)
+      #expect(run.code == 0 && run.lines.first?.hasPrefix("App") == true, "\(words): \(run)")
+    }
+    let none = try project.run("tree", "Stock")
+    #expect(none.code == 2 && none.errors.hasPrefix("error: no node is called `Stock`\n"), "\(none.errors)")
+    // Where a NODE is there, it is the folder.
+    #expect(try project.run("tree", "Cart", "Stock").code == 0)
+  }
+
+  /// Who asks for a type by its name need not know how it is written where it is asked for.
+  @Test func aTypeIsRecognisedWithoutAny() throws {
+    let project = try TemporaryFolder([
+      "App.swift": """
+      protocol Network {}
+      final class Root: RootInjector { let network: any Network; init(network: any Network) { self.network = network } }
+      protocol HomeInjector: Injector { var network: any Network { get } }
+      final class Home: Injectable { let injector: HomeInjectorImpl; init(injector: HomeInjectorImpl) {} }
+      """
+    ])
+    let run = try project.run("why", "Network")
+    #expect(run.errors.contains("It is a type that is asked for, as `HomeInjector.network`"), "\(run.errors)")
+  }
+}
