@@ -37,6 +37,20 @@ public struct Run {
     public var parent: ID<Container>?
     /// Whether the library has it, one for each process: its place is only where it was first seen.
     public var isLibrarys: Bool
+    /// What it gives in the end beside its own offers.
+    public var rest: Rest?
+
+    /// What another one gives, as that gives it.
+    public struct Rest: Hashable {
+      public var container: ID<Container>
+      /// Nobody can tell of which of it, for something here may have its key.
+      public var isHidden: Bool
+
+      public init(of container: ID<Container>, isHidden: Bool = false) {
+        self.container = container
+        self.isHidden = isHidden
+      }
+    }
 
     public init(
       name: String, kind: Node.Kind, site: Location, parent: ID<Container>? = nil, isLibrarys: Bool = false

@@ -62,7 +62,7 @@ import Testing
             }
         }
 
-        /// What `screens` gives, as plain Swift: a function for everything that is registered.
+        /// What `screens` gives, as plain Swift: a function for everything that it does not give as `base` does.
         final class ScreensGraph {
             let baseGraph: BaseGraph
 
@@ -90,13 +90,6 @@ import Testing
             func inject(client: Client? = nil) -> Session {
                 baseGraph.keptSession.value {
                     Session(store: inject() as Store, client: client, name: injectName())
-                }
-            }
-
-            /// `Card` of Setup.swift, made once for as long as somebody holds it.
-            func inject() -> Card {
-                baseGraph.keptCard.value {
-                    Card()
                 }
             }
         }

@@ -76,15 +76,17 @@ struct Twin {
   private(set) var functions: [Function] = []
   /// By container, the place in `graphs`.
   private var graphOfContainer: [ID<Run.Container>: Int] = [:]
+  /// Functions that only their type tells from another one of their graph, by place.
+  private(set) var overloaded: Set<Int> = []
   /// The first function, by place, that answers a question.
   private var answers: [Question: Int] = [:]
-  /// The text of each offer that stands for others, taken apart.
-  private var texts: [Int: [TwinText.Part]] = [:]
+  /// What a container offers that no function can be written for.
+  private var unanswered: Set<Question> = []
 
   /// What a place asks for: of a container that nobody knows any one answers.
   private struct Question: Hashable {
     let entry: ID<Run.Entry>
-    let container: ID<Run.Container>?
+    var container: ID<Run.Container>?
     let isAnew: Bool
   }
 
@@ -95,6 +97,10 @@ struct Twin {
     connect()
     TwinParameters(run).propagate(through: &functions)
     TwinNaming(run, world).name(&functions, in: graphs)
+    for graph in graphs {
+      let byName = Dictionary(grouping: graph.functions) { functions[$0].name }
+      overloaded.formUnion(byName.values.lazy.filter { $0.count > 1 }.joined())
+    }
   }
 
   // MARK: - Making
@@ -104,7 +110,6 @@ struct Twin {
     let offersOf = Dictionary(grouping: run.offers.indices) { run.offers[$0].container }
     let entriesOf = Dictionary(grouping: run.entries.indices) { run.entries[$0].container }
     let askedAnew = askedAnew
-    let models = Set(run.offers.lazy.compactMap(\.model))
     let isOwn = ownEntries
     for container in run.containers.indices {
       let id = ID<Run.Container>(container)
@@ -112,14 +117,13 @@ struct Twin {
       let own = entriesOf[id] ?? []
       // Another module has its own.
       let entries = own + offers.map { Int(run.offers[$0].entry.index) }
-      guard entries.contains(where: isOwn.contains) else { continue }
+      guard entries.contains(where: isOwn.contains) || run.containers[id].rest?.isHidden == true else { continue }
       var graph = Graph(container: id, name: names.graph(run.containers[id].name))
       var told: Set<ID<Run.Entry>> = []
       for place in offers where !run.offers[place].isAnew || askedAnew.contains(Asked(run.offers[place])) {
         let offer = run.offers[place]
         do throws(TwinText.Obstacle) {
           let function = try function(place)
-          if models.contains(place) { texts[place] = function.parts }
           for container in [id, nil] {
             let question = Question(entry: function.entry, container: container, isAnew: offer.isAnew)
             if answers[question] == nil { answers[question] = functions.count }
@@ -127,6 +131,7 @@ struct Twin {
           graph.functions.append(functions.count)
           functions.append(function)
         } catch {
+          unanswered.insert(Question(entry: offer.entry, container: id, isAnew: offer.isAnew))
           if told.insert(offer.entry).inserted { graph.leftOut.append(LeftOut(entry: offer.entry, reason: error.text)) }
         }
       }
@@ -184,14 +189,8 @@ struct Twin {
     let offer = run.offers[place]
     let text = TwinText(offer, in: run, world)
     let gives = try text.gives()
-    let parts: [TwinText.Part]
-    if let model = offer.model, let known = texts[model] {
-      parts = known.map { $0.moved(from: run.offers[model].container, to: offer.container) }
-    } else {
-      parts = try text.parts()
-    }
     var function = Function(
-      offer: place, entry: offer.entry, container: offer.container, gives: gives, parts: parts)
+      offer: place, entry: offer.entry, container: offer.container, gives: gives, parts: try text.parts())
     if offer.lifetime != .anew { function.storage = "" }
     return function
   }
@@ -225,6 +224,9 @@ struct Twin {
     }
     for place in graphs.indices {
       let container = graphs[place].container
+      if let base = base(of: container), asks[container]?.contains(base) != true, !Self.reaches(base, container, asks) {
+        asks[container, default: []].append(base)
+      }
       var taken: Set<String> = []
       graphs[place].others = (asks[container] ?? []).map { other in
         let name = graph(of: other)?.name ?? ""
@@ -235,8 +237,19 @@ struct Twin {
 
   private func answering(_ site: TwinText.Site) -> Int? {
     guard case .supplied(let entry, _, _) = site.resolution.outcome else { return nil }
-    return answers[
-      Question(entry: entry, container: site.resolution.container, isAnew: site.resolution.isAnew)]
+    return answer(
+      to: Question(entry: entry, container: site.resolution.container, isAnew: site.resolution.isAnew))
+  }
+
+  private func answer(to question: Question) -> Int? {
+    var question = question
+    while true {
+      if let answer = answers[question] { return answer }
+      guard !unanswered.contains(question), let container = question.container,
+        let rest = run.containers[container].rest, !rest.isHidden
+      else { return nil }
+      question.container = rest.container
+    }
   }
 
   /// What it calls before it gives anything.
@@ -286,4 +299,19 @@ struct Twin {
   // MARK: - Asking
 
   func graph(of container: ID<Run.Container>) -> Graph? { graphOfContainer[container].map { graphs[$0] } }
+
+  /// The container whose graph gives what that of another one has no function for: the nearest that has a graph.
+  func base(of container: ID<Run.Container>) -> ID<Run.Container>? {
+    var next = run.containers[container].rest
+    while let rest = next, !rest.isHidden {
+      if graphOfContainer[rest.container] != nil { return rest.container }
+      next = run.containers[rest.container].rest
+    }
+    return nil
+  }
+
+  /// The function of a container's graph, or of one that stands for it, that gives what an entry offers.
+  func function(for entry: ID<Run.Entry>, of container: ID<Run.Container>) -> Int? {
+    answer(to: Question(entry: entry, container: container, isAnew: false))
+  }
 }

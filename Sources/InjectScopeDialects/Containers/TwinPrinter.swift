@@ -33,7 +33,10 @@ struct TwinPrinter {
 
   private func write(_ graph: Twin.Graph, to writer: inout SourceWriter) {
     let container = twin.run.containers[graph.container].name
-    writer.line("/// What `\(container)` gives, as plain Swift: a function for everything that is registered.")
+    let base = twin.base(of: graph.container).map { twin.run.containers[$0].name }
+    writer.line(
+      "/// What `\(container)` gives, as plain Swift: a function for everything that "
+        + (base.map { "it does not give as `\($0)` does." } ?? "is registered."))
     writer.block(graph.declaration) { writer in
       var isFirst = true
       func space(_ writer: inout SourceWriter) {
@@ -68,7 +71,9 @@ struct TwinPrinter {
         let function = twin.functions[place]
         writer.guarded(by: condition(function)) { write(function, to: &$0) }
       }
-      if !graph.leftOut.isEmpty { space(&writer) }
+      let hidden = twin.remarkOnRest(of: graph)
+      if !graph.leftOut.isEmpty || hidden != nil { space(&writer) }
+      if let hidden { writer.line(hidden) }
       var told: Set<String> = []
       for leftOut in graph.leftOut {
         let line = twin.remark(on: leftOut)
@@ -175,7 +180,7 @@ struct TwinPrinter {
     }
     let call = "\(receiver)\(callee.name)(\(arguments.joined(separator: ", ")))"
     guard let wanted else { return call }
-    let isOverloaded = twin.isOverloaded(place)
+    let isOverloaded = twin.overloaded.contains(place)
     // No other of its name gives something that could be wrapped to the same.
     if isOverloaded, wanted == .optional(callee.gives), !callee.gives.isOptional { return "\(call) as \(wanted)" }
     let given = isOverloaded ? "\(call) as \(callee.gives)" : call
@@ -241,17 +246,16 @@ extension Twin {
     return "// Not here: `\(entry.key.text)` of \(entry.site.file): \(leftOut.reason)."
   }
 
+  /// Where nobody can tell what it gives of another one's.
+  func remarkOnRest(of graph: Graph) -> String? {
+    guard let rest = run.containers[graph.container].rest, rest.isHidden else { return nil }
+    return "// Not here: what `\(run.containers[rest.container].name)` has: something of `"
+      + "\(run.containers[graph.container].name)` may have the same key."
+  }
+
   /// The whole declaration up to the body.
   func declaration(of function: Function) -> String {
     "func \(function.name)(\(function.parameters.map(\.text).joined(separator: ", "))) -> \(function.gives)"
-  }
-
-  /// Whether only the type tells it from another function of its graph.
-  func isOverloaded(_ place: Int) -> Bool {
-    let function = functions[place]
-    return functions.indices.contains {
-      $0 != place && functions[$0].container == function.container && functions[$0].name == function.name
-    }
   }
 
   func isUpcast(_ from: SwiftType, _ to: SwiftType) -> Bool {

@@ -147,21 +147,6 @@ struct TwinText {
   }
 }
 
-extension TwinText.Part {
-  /// The same, where another container is asked.
-  func moved(from old: ID<Run.Container>, to new: ID<Run.Container>) -> TwinText.Part {
-    switch self {
-    case .text, .captured: return self
-    case .asks(var site):
-      site.resolution = site.resolution.moved(from: old, to: new)
-      return .asks(site)
-    case .assigns(let variable, let property, var site):
-      site.resolution = site.resolution.moved(from: old, to: new)
-      return .assigns(variable: variable, property: property, site)
-    }
-  }
-}
-
 extension TwinText.Site {
   /// What must be passed where no function answers.
   func parameter(in run: Run, of entry: ID<Run.Entry>) -> Twin.Parameter {

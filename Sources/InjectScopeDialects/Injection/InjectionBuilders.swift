@@ -102,25 +102,8 @@ extension InjectionLibrary {
     let container = addContainer(
       named: type.name ?? "ModuleBuilder", .builder, at: place ?? host.site(of: builder), host)
     host.note(container, isBelow: findings.modules[shared].id)
-    var module = findings.modules[shared]
-    module.id = container
-    module.parent = nil
-    module.isParentUnknown = false
-    let providers = self.findings.providers.count
+    var module = InjectionModule(id: container, base: shared, open: findings.modules[shared].open)
     add(list, to: &module, host)
-    // A key that cannot be told may be any.
-    if module.open.isEmpty, findings.modules[shared].parent == nil, !findings.modules[shared].isParentUnknown {
-      module.extends = shared
-      module.added = Set(
-        self.findings.providers[providers...].compactMap { provider in
-          let registration = provider.registration
-          guard let type = registration.type, type.openPart == nil, case .known(let tag) = registration.tag else {
-            return nil
-          }
-          return InjectionKey(type, tag: tag)
-        })
-    }
-    _ = handle(to: module)
-    return findings.modules.count - 1
+    return findings.modules.add(module)
   }
 }

@@ -9,14 +9,15 @@ extension InjectionLibrary {
       return Finding.Fix("use '@Inject', or take the '?' away: '@LazyInject' finds nothing for an optional")
     }
     let name = host.run.containers[findings.modules[number].id].name
-    if let cure = cureByAnother(than: number, name, having: key, host) { return cure }
+    let filing = (request.asked ?? request.wanted).map { InjectionKey($0, tag: key.qualifier) }
+    if let filing, let cure = cureByAnother(than: number, name, having: key, filing, host) { return cure }
     let isNil = outcome.isNil
-    if request.asksForOptional, let above = holder(of: key, above: number, host) {
+    if request.asksForOptional, let above = filing.flatMap({ holder(of: key, $0, above: number, host) }) {
       return Finding.Fix(
         "use '@Inject', or register '\(key.text)' in '\(name)' too: '@LazyInject' does not ask '\(above)', which has "
           + "it")
     }
-    if isNil, let above = holder(of: key, above: number, host) {
+    if isNil, let above = filing.flatMap({ holder(of: key, $0, above: number, host) }) {
       return Finding.Fix(
         "ask for '\(key.text)' and not for an optional one: where nil is an answer, '\(name)' gives it and "
           + "'\(above)', which has '\(key.text)', is not asked")
@@ -28,14 +29,13 @@ extension InjectionLibrary {
   }
 
   /// Where one other module has it: that one was to be the parent, or was there before.
-  private func cureByAnother(than number: Int, _ name: String, having key: Key, _ host: borrowing Host) -> Finding.Fix?
-  {
+  private func cureByAnother(
+    than number: Int, _ name: String, having key: Key, _ filing: InjectionKey, _ host: borrowing Host
+  ) -> Finding.Fix? {
     let own = findings.modules[number]
     let all = Set(
-      findings.modules.filter { module in
-        module.id != own.id
-          && module.slots.contains { $0.value.certain.map { isFiled($0, under: key, host) } ?? false }
-      }.map(\.id))
+      findings.modules.holding(filing).filter { has(key, filing, in: $0, host) }.map { findings.modules[$0].id }
+    ).subtracting([own.id])
     guard all.count == 1, let id = all.first, case let other = host.run.containers[id], other.kind == .module else {
       return nil
     }
@@ -58,14 +58,12 @@ extension InjectionLibrary {
   }
 
   /// The nearest module above one that has it.
-  private func holder(of key: Key, above number: Int, _ host: borrowing Host) -> String? {
+  private func holder(of key: Key, _ filing: InjectionKey, above number: Int, _ host: borrowing Host) -> String? {
     var next = findings.modules[number].parent
     var left = findings.modules.count
     while let module = next, left > 0 {
       let own = findings.modules[module]
-      if own.slots.contains(where: { $0.value.certain.map { isFiled($0, under: key, host) } ?? false }) {
-        return host.run.containers[own.id].name
-      }
+      if has(key, filing, in: module, host) { return host.run.containers[own.id].name }
       next = own.parent
       left -= 1
     }
@@ -74,7 +72,8 @@ extension InjectionLibrary {
 
   /// Whether a container's module has another one among its parents.
   private func isBelow(_ container: ID<Run.Container>, _ ancestor: Int) -> Bool {
-    var next = findings.modules.first { $0.id == container }?.parent
+    var next = findings.modules.indices.first { findings.modules[$0].id == container }
+      .flatMap { findings.modules[$0].parent }
     var left = findings.modules.count
     while let module = next, left > 0 {
       if module == ancestor { return true }
@@ -84,8 +83,10 @@ extension InjectionLibrary {
     return false
   }
 
-  private func isFiled(_ provider: Int, under key: Key, _ host: borrowing Host) -> Bool {
-    host.run.entries[findings.providers[provider].entry].key == key
+  /// Whether a module, or its base, has an entry for a key, and not only for one that is filed alike.
+  private func has(_ key: Key, _ filing: InjectionKey, in module: Int, _ host: borrowing Host) -> Bool {
+    findings.modules.slot(of: filing, in: module)?.certain
+      .map { host.run.entries[findings.providers[$0].entry].key == key } ?? false
   }
 }
 

@@ -44,6 +44,9 @@ struct InjectionOpenKey: Hashable {
     (tag == .unknown || tag == .known(key.tag)) && key.name.isMade(of: name)
   }
 
+  /// Whether it says nothing of the type.
+  var isOfAnyType: Bool { name.allSatisfy(\.isEmpty) }
+
   /// It may have any.
   static let any = InjectionOpenKey(nil, tag: .unknown)
 }

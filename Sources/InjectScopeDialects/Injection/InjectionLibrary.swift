@@ -29,7 +29,7 @@ final class InjectionLibrary: Library {
     /// By number of an `entryKind` or `componentKind` handle. What is made once never changes, and is never taken back.
     var lists: [InjectionList] = []
     /// By number of a `moduleKind` handle.
-    var modules: [InjectionModule] = []
+    var modules = InjectionModules()
     var providers: [InjectionProvider] = []
     /// By number of a `lazyKind` handle.
     var requests: [InjectionRequest] = []
@@ -39,6 +39,8 @@ final class InjectionLibrary: Library {
     var listedComponents: Set<Location> = []
     /// Entries whose closures ran.
     var ran: Set<ID<Run.Entry>> = []
+    /// Modules of which somebody may have asked for anything.
+    var askedForAny: Set<Int> = []
     /// Modules that somebody asked.
     var asked: Set<ID<Run.Container>> = []
     /// The modules that code shares which the program is not seen to run, though somebody may call it.
@@ -47,7 +49,7 @@ final class InjectionLibrary: Library {
     var sharedInVain: Location?
 
     func id(of module: Int) -> ID<Run.Container>? { modules[module].id }
-    func mayHoldUnseen(_ module: Int, under key: InjectionKey) -> Bool { modules[module].isOpen(key) }
+    func mayHoldUnseen(_ module: Int, under key: InjectionKey) -> Bool { modules.isOpen(key, in: module) }
     func above(_ module: Int) -> ContainerAbove {
       modules[module].isParentUnknown ? .unknown : modules[module].parent.map { .container($0) } ?? .nobody
     }
@@ -90,7 +92,7 @@ final class InjectionLibrary: Library {
     switch value {
     case .handle(let handle) where handle.kind == Self.moduleKind && findings.modules.indices.contains(handle.number):
       let module = findings.modules[handle.number]
-      return (module.parent.map { [.handle(Handle(kind: Self.moduleKind, number: $0))] } ?? [])
+      return [module.parent, module.base].compactMap(\.self).map { .handle(Handle(kind: Self.moduleKind, number: $0)) }
         + module.slots.values.flatMap(\.all).flatMap { provider in
           let registration = findings.providers[provider].registration
           let made = registration.lifetime == .single ? state.made[provider] : nil

@@ -30,8 +30,7 @@ extension InjectionLibrary {
   }
 
   func handle(to module: InjectionModule) -> Value {
-    findings.modules.append(module)
-    return .handle(Handle(kind: Self.moduleKind, number: findings.modules.count - 1))
+    .handle(Handle(kind: Self.moduleKind, number: findings.modules.add(module)))
   }
 
   /// A function that runs twice makes two modules, which the source cannot tell apart: one to show.
@@ -81,7 +80,8 @@ extension InjectionLibrary {
       }
       let key = InjectionKey(type, tag: tag)
       let isCertain = registration.certainty != .dynamic
-      let replaced = module.slots[key]?.certain.map { findings.providers[$0].entry }
+      let known = findings.modules.slot(of: key, in: module)
+      let replaced = known?.certain.map { findings.providers[$0].entry }
       var new = Run.Entry(
         container: module.id, key: Key(type: type.keyed.typeName, qualifier: tag), offered: type,
         lifetime: registration.lifetime.rawValue, site: registration.site, certainty: registration.certainty,
@@ -90,7 +90,7 @@ extension InjectionLibrary {
       new.doubts = [registration.doubt]
       let entry = host.add(new)
       findings.providers.append(InjectionProvider(entry: entry, registration: registration))
-      module.add(findings.providers.count - 1, as: key, isCertain: isCertain)
+      module.add(findings.providers.count - 1, as: key, isCertain: isCertain, to: known)
     }
   }
 }

@@ -84,10 +84,9 @@ extension InjectionLibrary {
   private func provider(for key: InjectionKey, from module: Int) -> Int? {
     var holder: Int? = module
     while let number = holder {
-      let module = findings.modules[number]
-      if module.isOpen(key) { return nil }
-      if let slot = module.slots[key] { return slot.perhaps.isEmpty ? slot.certain : nil }
-      holder = module.parent
+      if findings.modules.isOpen(key, in: number) { return nil }
+      if let slot = findings.modules.slot(of: key, in: number) { return slot.perhaps.isEmpty ? slot.certain : nil }
+      holder = findings.modules[number].parent
     }
     return nil
   }

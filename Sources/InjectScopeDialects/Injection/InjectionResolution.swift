@@ -99,10 +99,10 @@ extension InjectionLibrary {
     var isAnsweredByNil = asking.request.asksInVain
     while let number = holder, !isAnsweredByNil {
       let module = findings.modules[number]
-      let slot = module.slots[asking.key]
+      let slot = findings.modules.slot(of: asking.key, in: number)
       let all = slot?.all ?? []
       let entries = all.map { findings.providers[$0].entry }
-      if module.isOpen(asking.key) {
+      if findings.modules.isOpen(asking.key, in: number) {
         asking.considered += entries
         return answer(asking, .unknown("the key of an entry of the module is not known"), host)
       }
@@ -176,8 +176,8 @@ extension InjectionLibrary {
   func isFound(_ key: InjectionKey, from module: Int?) -> Bool {
     var holder = module
     while let number = holder {
-      let module = findings.modules[number]
-      if module.slots[key] != nil || module.isParentUnknown || module.isOpen(key) {
+      let (module, modules) = (findings.modules[number], findings.modules)
+      if modules.slot(of: key, in: number) != nil || module.isParentUnknown || modules.isOpen(key, in: number) {
         return true
       }
       holder = module.parent

@@ -36,7 +36,6 @@ struct InjectionShared {
 
 extension InjectionLibrary {
   func sharedModule(_ host: borrowing Host) -> InjectionRequest.Target {
-    host.noteAside()
     state.shared.noteAsked()
     // Of several that share one, each in a function that nobody is seen to call, nobody knows which is called.
     if host.uncalled != nil, presence(in: host.world).sharings > 1,
@@ -68,13 +67,11 @@ extension InjectionLibrary {
       let container = addContainer(named: "injectMe", .module, at: call.site, host)
       var module = InjectionModule(id: container)
       add(list(argument.value, host), to: &module, host)
-      guard case .handle(let handle) = handle(to: module) else { return nil }
-      number = handle.number
+      number = findings.modules.add(module)
     default:
       // Nobody can tell what it is.
       let container = addContainer(named: "injectMe", .module, at: call.site, host)
-      _ = handle(to: InjectionModule(id: container, open: [.any]))
-      number = findings.modules.count - 1
+      number = findings.modules.add(InjectionModule(id: container, open: [.any]))
     }
     return share(number, at: call.site, host)
   }

@@ -7,17 +7,21 @@ extension InjectionLibrary {
 
   func finish(on host: borrowing Host) {
     showUnusedBuilders(host)
-    let parents = Set(findings.modules.compactMap(\.parent))
+    let parents = Set(findings.modules.indices.compactMap { findings.modules[$0].parent })
+    // What all of them have is looked at once.
+    var seen: Set<Int> = []
     for number in findings.modules.indices {
       // What a mere parent lacks its children may bring.
       guard !parents.contains(number) || findings.asked.contains(findings.modules[number].id) else { continue }
-      for provider in reachable(from: number) where findings.ran.insert(findings.providers[provider].entry).inserted {
+      for provider in reachable(from: number, without: seen)
+      where findings.ran.insert(findings.providers[provider].entry).inserted {
         let own = findings.providers[provider]
         tryOut(own.registration, own.entry, as: InjectionMaking(provider: provider, module: number), in: number, host)
       }
-      for provider in findings.modules[number].unkeyed where findings.ran.insert(provider.entry).inserted {
+      for provider in unkeyed(of: number, without: seen) where findings.ran.insert(provider.entry).inserted {
         tryOut(provider.registration, provider.entry, in: number, host)
       }
+      note(number, in: &seen)
     }
     judgeAgain(host)
     showUnlisted(host)
@@ -27,6 +31,17 @@ extension InjectionLibrary {
       }
       host.remark(InjectionFindings.weakValue(entry, type))
     }
+  }
+
+  /// What can be reached from a module needs not be looked at for another one.
+  private func note(_ module: Int, in seen: inout Set<Int>) {
+    if let base = findings.modules[module].base, !findings.modules.replacesSomething(in: module),
+      findings.modules[base].parent == nil, findings.modules[base].base == nil
+    {
+      seen.insert(base)
+    }
+    var holder: Int? = module
+    while let number = holder, seen.insert(number).inserted { holder = findings.modules[number].parent }
   }
 
   private func tryOut(
@@ -51,13 +66,14 @@ extension InjectionLibrary {
   private func judgeAgain(_ host: borrowing Host) {
     let unseen = host.isProgram ? findings.sharedUnseen : []
     let modules = unseen.union(state.shared.modules).sorted()
+    let sharing = sharing(host)
     for place in host.run.resolutions.indices {
       let resolution = host.run.resolutions[place]
       guard case .stops(.noContainer) = resolution.outcome else { continue }
       let isOpen = !unseen.isEmpty || resolution.certainty == .dynamic && !resolution.isTriedOut
       guard isOpen, let first = modules.first else {
-        let late = state.shared.site.map { "let \($0) run before this: there a module is shared" }
-        host.judgeAgain(place) { $0.fix = Finding.Fix(late ?? sharing(host)) }
+        let late = state.shared.site.map { "let \($0) run before this: there a module is shared" } ?? sharing
+        host.judgeAgain(place) { $0.fix = Finding.Fix(late) }
         continue
       }
       // Without a module the process stops; one that has nothing for it gives nil where that is wanted.
@@ -77,7 +93,8 @@ extension InjectionLibrary {
   /// What shares a module, where nothing does that runs.
   private func sharing(_ host: borrowing Host) -> String {
     if let site = findings.sharedInVain { return "let \(site) run before this: nothing else shares a module" }
-    let modules = findings.modules.filter { $0.parent == nil && host.run.containers[$0.id].kind == .module }
+    let modules = findings.modules.indices.map { findings.modules[$0] }
+      .filter { $0.parent == nil && host.run.containers[$0.id].kind == .module }
     let name = modules.count == 1 ? "(\(host.run.containers[modules[0].id].name))" : " { … }"
     return "share a module before this: injectMe\(name)"
   }
@@ -96,14 +113,14 @@ extension InjectionLibrary {
 
   /// Whoever asks for something that cannot be told may ask for anything that the module finds.
   func noteUse(of target: InjectionRequest.Target, _ host: borrowing Host) {
-    switch target {
-    case .module(let number), .perhaps(let number):
-      for provider in reachable(from: number) { host.markUsed(findings.providers[provider].entry) }
-    case .oneOf(let numbers):
-      for number in numbers {
-        for provider in reachable(from: number) { host.markUsed(findings.providers[provider].entry) }
+    let modules: [Int] =
+      switch target {
+      case .module(let number), .perhaps(let number): [number]
+      case .oneOf(let numbers): numbers
+      case .nobody, .unknown: []
       }
-    case .nobody, .unknown: break
+    for number in modules where findings.askedForAny.insert(number).inserted {
+      for provider in reachable(from: number) { host.markUsed(findings.providers[provider].entry) }
     }
   }
 
@@ -137,12 +154,24 @@ extension InjectionLibrary {
   }
 
   /// The providers that a module finds, its own first, in the order of their making.
-  private func reachable(from module: Int) -> [Int] {
+  ///
+  /// - Parameter seen: modules whose are not wanted again.
+  private func reachable(from module: Int, without seen: Set<Int> = []) -> [Int] {
     var found: [Int] = []
     var holder: Int? = module
-    while let number = holder {
-      found += findings.modules[number].slots.values.flatMap(\.all).sorted()
+    while let number = holder, !seen.contains(number) {
+      found += findings.modules.slots(of: number, without: seen).flatMap(\.slot.all).sorted()
       holder = findings.modules[number].parent
+    }
+    return found
+  }
+
+  private func unkeyed(of module: Int, without seen: Set<Int>) -> [InjectionProvider] {
+    var found: [InjectionProvider] = []
+    var holder: Int? = module
+    while let number = holder, !seen.contains(number) {
+      found.insert(contentsOf: findings.modules[number].unkeyed, at: 0)
+      holder = findings.modules[number].base
     }
     return found
   }

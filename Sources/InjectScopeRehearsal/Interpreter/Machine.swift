@@ -43,8 +43,6 @@ public final class Machine {
   private(set) lazy var possibleCallers = Callers(world, inProgram: context.mode.isProgram)
   /// Which code may change what a container holds; made where somebody asks.
   private(set) lazy var changingCode = ChangingCode(world, words: library.changingWords)
-  /// How often a library was asked for something that does not hang on what it passed to a closure.
-  var asides = 0
 
   /// Told of each expression before it is evaluated, and of the type that is wanted of it: for tests that look at what is
   /// taken for its type.

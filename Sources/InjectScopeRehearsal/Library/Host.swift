@@ -218,12 +218,13 @@ public struct Host {
   public func note(_ container: ID<Run.Container>, isBelow parent: ID<Run.Container>?) {
     machine.trace.run.containers[container].parent = parent
   }
+  public func note(_ container: ID<Run.Container>, gives rest: Run.Container.Rest) {
+    machine.trace.run.containers[container].rest = rest
+  }
   /// The running code makes a container of the library's.
   public func noteMaking(ofContainer name: String, at site: Location) {
     machine.construction.noteMaking(ofContainer: name, at: site)
   }
-  /// The library was asked for something that does not hang on what it passed to a closure.
-  public func noteAside() { machine.asides += 1 }
 
   // MARK: - Running
 

@@ -99,9 +99,9 @@ public protocol Library: AnyObject {
 
   /// What can be asked for in the end, container by container, in an order that the source decides: for the typed twin.
   func offers(on host: borrowing Host) -> [Run.Offer]
-  /// Whether an offer of an entry asks its container for what it asked an earlier one, and gets the same: then it is not
-  /// tried out again. What was asked without the container that is passed on (`Host.noteAside`) is the same for none.
-  func isTried(_ offer: Run.Offer, by earlier: Run.Offer, whichAsked: [Run.Resolution]) -> Bool
+  /// The same, where what one container offers hangs on what the offers of another one ask for: each is tried out as it
+  /// is handed over, and what comes back knows that. What a container gives beside them is noted (`Run.Container.rest`).
+  func offer(on host: borrowing Host, tryingOut tryOut: @escaping (Run.Offer) -> Run.Offer)
 }
 
 /// The circumstances of a member that is read or assigned.
@@ -174,7 +174,9 @@ extension Library {
   public func endProgram() {}
   public func finish(on host: borrowing Host) {}
   public func offers(on host: borrowing Host) -> [Run.Offer] { [] }
-  public func isTried(_ offer: Run.Offer, by earlier: Run.Offer, whichAsked: [Run.Resolution]) -> Bool { false }
+  public func offer(on host: borrowing Host, tryingOut tryOut: @escaping (Run.Offer) -> Run.Offer) {
+    for offer in offers(on: host) { _ = tryOut(offer) }
+  }
 
   /// What the library remembers afterwards is what it remembered before.
   public func forgetting(_ action: () -> Void) {

@@ -91,29 +91,57 @@ struct TwinProgram {
     }
     for graph in twin.graphs { make(graph) }
     for graph in twin.graphs {
-      let container = run.containers[Int(graph.container.index)].name
+      var container = run.containers[graph.container].name
       // One that was replaced cannot be named any more.
-      guard isGlobal(container), run.containers.lastIndex(where: { $0.name == container }) == Int(graph.container.index)
-      else { continue }
-      for function in graph.functions.map({ twin.functions[$0] }) where function.parameters.isEmpty {
+      guard run.containers.lastIndex(where: { $0.name == container }) == Int(graph.container.index) else { continue }
+      if run.containers[graph.container].kind == .builder {
+        guard program.source.contains("= \(container)()") else { continue }
+        graphs.append("let builder\(graph.container.index) = \(container)()")
+        container = "builder\(graph.container.index).module"
+      } else if !isGlobal(container) {
+        continue
+      }
+      for place in Self.functions(of: graph, in: twin) where twin.functions[place].parameters.isEmpty {
+        let function = twin.functions[place]
         let offer = run.offers[function.offer]
         guard offer.resolves else { continue }
-        let key = run.entries[Int(function.entry.index)].key
+        let key = run.entries[function.entry].key
         let asked = Asked(
           container: container, type: twin.world.type(key.type, file: 0).describing, gives: "\(function.gives)",
           tag: key.qualifier, isAnew: offer.isAnew)
         // An optional of what has optionals in it is another key, and one is not asked of a parent.
         let gives = "\(function.gives)"
-        let isBelow = run.containers[Int(graph.container.index)].parent != nil
-        let wanted = isBelow || gives.contains("?") ? gives : "Optional<\(gives)>"
+        let isBelow = run.containers[graph.container].parent != nil
+        let isOfAnother = function.container != graph.container
+        let wanted =
+          isOfAnother && function.gives.isOptional
+          ? "\(function.gives.wrapped)" : isBelow || gives.contains("?") ? gives : "Optional<\(gives)>"
         checks.append(
           """
           compare("t\(checks.count)",
-            twin: { graph\(graph.container.index).\(function.name)() as \(gives) },
+            twin: { graph\(function.container.index).\(function.name)() as \(gives) },
             library: { \(asking(asked)) as \(wanted) as Any })
           """)
       }
     }
+  }
+
+  /// What a graph gives: its own functions, and those of the one that gives the rest which it has nothing for.
+  private static func functions(of graph: Twin.Graph, in twin: Twin) -> [Int] {
+    var all = graph.functions
+    var keys = Set((all.map { twin.functions[$0].entry } + graph.leftOut.map(\.entry)).map { twin.run.entries[$0].key })
+    var next = twin.base(of: graph.container)
+    while let base = next {
+      let rest = (twin.graph(of: base)?.functions ?? []).filter { place in
+        let function = twin.functions[place]
+        return !keys.contains(twin.run.entries[function.entry].key)
+          && twin.function(for: function.entry, of: graph.container) == place
+      }
+      all += rest
+      keys.formUnion(rest.map { twin.run.entries[twin.functions[$0].entry].key })
+      next = twin.base(of: base)
+    }
+    return all
   }
 
   /// Whether the container can be named at the end of the program.

@@ -27,8 +27,6 @@ extension Run {
 
     // What trying it out has shown:
 
-    /// The one that was tried out in its place, by place: it asks for the same, of another container.
-    public var model: Int?
     /// What its own text asks for.
     public var asked: [Resolution] = []
     /// What is asked for by that which its text calls and makes.
@@ -39,8 +37,8 @@ extension Run {
 
     public init(
       container: ID<Container>, entry: ID<Entry>, gives: SwiftType? = nil, lifetime: Lifetime, isAnew: Bool = false,
-      maker: Maker, obstacle: String? = nil, model: Int? = nil, asked: [Resolution] = [],
-      askedWithin: [Resolution] = [], source: Source? = nil, resolves: Bool = false
+      maker: Maker, obstacle: String? = nil, asked: [Resolution] = [], askedWithin: [Resolution] = [],
+      source: Source? = nil, resolves: Bool = false
     ) {
       self.container = container
       self.entry = entry
@@ -49,7 +47,6 @@ extension Run {
       self.isAnew = isAnew
       self.maker = maker
       self.obstacle = obstacle
-      self.model = model
       self.asked = asked
       self.askedWithin = askedWithin
       self.source = source
@@ -85,12 +82,10 @@ struct OfferTrials {
   private var runs: Int?
   /// How many were run in all of them.
   private var allRuns = 0
-  /// What the one that is under way took of those that were tried out before.
-  private(set) var taken = Taken.nothing
+  /// Whether the one that is under way took something of which making stops the process.
+  private(set) var tookWhatStops = false
 
-  enum Taken { case nothing, whatIsFine, whatStops }
-
-  mutating func begin() { (runs, taken) = (0, .nothing) }
+  mutating func begin() { (runs, tookWhatStops) = (0, false) }
 
   mutating func end() { runs = nil }
 
@@ -105,68 +100,63 @@ struct OfferTrials {
     return known > limit ? given[trial] : nil
   }
 
-  mutating func take(_ gift: Gift) { taken = taken == .whatStops || !gift.isFine ? .whatStops : .whatIsFine }
+  mutating func take(_ gift: Gift) { if !gift.isFine { tookWhatStops = true } }
 }
 
 extension Makers {
   private typealias Trial = OfferTrials.Trial
 
   private struct TrialResult {
-    var resolutions: [Run.Resolution]
     /// What the text of the entry asks for itself, and what is asked for within.
     var asked: [Run.Resolution]
     var askedWithin: [Run.Resolution]
     var isFine: Bool
-    /// Whether all that it asked for hangs on what the library passes.
-    var isPure: Bool
+  }
+
+  /// What is the same for several offers.
+  private struct KnownOfOffers {
+    var results: [Trial: TrialResult] = [:]
+    var sources: [Value: Run.Source?] = [:]
+    var resolutions: [Location: [Int]]?
   }
 
   /// Tries out everything that can be asked for in the end, and notes what it asks for in its turn.
   func tryOffers() {
     guard !world.project.units[world.unit].isTest else { return }
-    var offers = machine.withHost({ library.offers(on: $0) })
-    let containers = Dictionary(offers.map { ($0.entry, Set([$0.container])) }) { $0.union($1) }
-    var results: [Trial: TrialResult] = [:]
-    var sources: [Value: Run.Source?] = [:]
-    /// The first offer of each entry that was tried out.
-    var first: [ID<Run.Entry>: (place: Int, result: TrialResult)] = [:]
-    var asked: [Location: [Int]]?
-    for place in offers.indices {
-      guard case .called(let maker, let values) = offers[place].maker else {
-        offers[place].source = machine.sourceTexts.source(of: offers[place].maker)
-        let places = asked ?? resolutionsBySite()
-        asked = places
-        offers[place].asked = offers[place].source.map { resolutions(askedBy: $0, places) } ?? []
-        offers[place].resolves = true
-        continue
+    var offers: [Run.Offer] = []
+    var known = KnownOfOffers()
+    machine.withHost { host in
+      library.offer(on: host) { offer in
+        offers.append(self.tryOut(offer, &known))
+        return offers[offers.count - 1]
       }
-      let source = sources[maker] ?? machine.sourceTexts.source(of: offers[place].maker)
-      sources[maker] = .some(source)
-      offers[place].source = source
-      let entry = offers[place].entry
-      if let known = first[entry], known.result.isPure,
-        library.isTried(offers[place], by: offers[known.place], whichAsked: known.result.resolutions)
-      {
-        let (old, new) = (offers[known.place].container, offers[place].container)
-        offers[place].model = known.place
-        offers[place].asked = known.result.asked.map { $0.moved(from: old, to: new) }
-        offers[place].askedWithin = known.result.askedWithin.map { $0.moved(from: old, to: new) }
-        offers[place].resolves = known.result.isFine
-        continue
-      }
-      let trial = Trial(entry: entry, maker: maker, values: values)
-      let result = results[trial] ?? tryOut(trial, isOfferedAgain: containers[entry].map { $0.count > 1 } ?? false)
-      results[trial] = result
-      if first[entry] == nil { first[entry] = (place, result) }
-      offers[place].asked = result.asked
-      offers[place].askedWithin = result.askedWithin
-      offers[place].resolves = result.isFine
     }
     machine.run.offers = offers
   }
 
-  /// - Parameter isOfferedAgain: whether another container offers it too: then it matters all that is asked for.
-  private func tryOut(_ trial: Trial, isOfferedAgain: Bool) -> TrialResult {
+  private func tryOut(_ offer: Run.Offer, _ known: inout KnownOfOffers) -> Run.Offer {
+    var offer = offer
+    guard case .called(let maker, let values) = offer.maker else {
+      offer.source = machine.sourceTexts.source(of: offer.maker)
+      let places = known.resolutions ?? resolutionsBySite()
+      known.resolutions = places
+      offer.asked = offer.source.map { resolutions(askedBy: $0, places) } ?? []
+      offer.resolves = true
+      return offer
+    }
+    let source = known.sources[maker] ?? machine.sourceTexts.source(of: offer.maker)
+    known.sources[maker] = .some(source)
+    offer.source = source
+    let trial = Trial(entry: offer.entry, maker: maker, values: values)
+    let result = known.results[trial] ?? tryOut(trial)
+    known.results[trial] = result
+    offer.asked = result.asked
+    offer.askedWithin = result.askedWithin
+    offer.resolves = result.isFine
+    return offer
+  }
+
+  private func tryOut(_ trial: Trial) -> TrialResult {
     machine.offerTrials.begin()
     defer { machine.offerTrials.end() }
     var gift: OfferTrials.Gift?
@@ -175,14 +165,14 @@ extension Makers {
     machine.context.mode.isRecording = true
     budget.repetition = Repetition()
     var isFine = false
-    let (known, asides, made) = (machine.store.closures.count, self.machine.asides, machine.store.made)
+    let (known, made) = (machine.store.closures.count, machine.store.made)
     machine.tryOutUncalled {
       machine.store.regainSight(nil)
       let answer = runMaker(trial.maker, trial.values, for: trial.entry, at: machine.run.entries[trial.entry].site)
       if case .value(let value) = answer {
         let isAfterStop = machine.context.isAfterStop
         isFine =
-          !isAfterStop && machine.certainty == .certain && machine.offerTrials.taken != .whatStops
+          !isAfterStop && machine.certainty == .certain && !machine.offerTrials.tookWhatStops
           && machine.run.resolutions.allSatisfy(\.isFine)
         if machine.certainty == .certain, let type = machine.facts.staticType(of: value.unwrapped)?.wrapped {
           gift = OfferTrials.Gift(type: type, isFine: isFine, isAfterStop: isAfterStop)
@@ -212,9 +202,8 @@ extension Makers {
     for making in makings { machine.trace.add(making) }
     machine.offerTrials.given[trial] = gift
     return TrialResult(
-      resolutions: isOfferedAgain ? resolutions : [], asked: resolutions.filter { $0.asker == .entry(trial.entry) },
-      askedWithin: resolutions.filter { $0.entry == trial.entry && $0.asker != .entry(trial.entry) },
-      isFine: isFine, isPure: self.machine.asides == asides && machine.offerTrials.taken == .nothing)
+      asked: resolutions.filter { $0.asker == .entry(trial.entry) },
+      askedWithin: resolutions.filter { $0.entry == trial.entry && $0.asker != .entry(trial.entry) }, isFine: isFine)
   }
 
   private func resolutionsBySite() -> [Location: [Int]] {
@@ -232,14 +221,6 @@ extension Makers {
 }
 
 extension Run.Resolution {
-  /// The same, where another container is asked.
-  public func moved(from old: ID<Run.Container>, to new: ID<Run.Container>) -> Run.Resolution {
-    guard container == old else { return self }
-    var moved = self
-    moved.container = new
-    return moved
-  }
-
   fileprivate var isFine: Bool {
     switch outcome {
     case .supplied, .nothing: certainty != .dynamic
