@@ -65,7 +65,7 @@ fuzz: setup-test
 		INJECTSCOPE_FUZZ_APPS=$${INJECTSCOPE_FUZZ_APPS:-all} \
 		INJECTSCOPE_FUZZ_SKIMS=$${INJECTSCOPE_FUZZ_SKIMS:-20000} INJECTSCOPE_FUZZ_TREES=$${INJECTSCOPE_FUZZ_TREES:-$(CURDIR)} \
 		$(SWIFT) test --skip-build --disable-xctest \
-		--filter 'InjectScopeDialectsTests|InjectScopeTUITests|SkimEqualityTests|RandomProgramTests|RandomGenerationTests|RandomChangeTests|AppliedFixesTests|StaticAgainstDynamicTests|RealAppTests'
+		--filter 'InjectScopeDialectsTests|InjectScopeTUITests|SkimEqualityTests|RandomProgramTests|RandomGenerationTests|RandomChangeTests|AppliedFixesTests|StaticAgainstDynamicTests|TwinAgainstLibraryTests|RealAppTests'
 	$(MAKE) fuzz-readers
 	$(MAKE) fuzz-threads
 

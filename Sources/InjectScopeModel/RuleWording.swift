@@ -20,6 +20,19 @@ public struct RuleWording: Sendable {
     }
   }
 
+  /// The same for a need: `supplied by Root.clock: the only one of its type`.
+  public func answer(to need: Need) -> String {
+    switch need.outcome {
+    case .supplied(let node, let rule):
+      let suppliers = need.suppliers.isEmpty ? [node] : need.suppliers
+      return "supplied by \(names(suppliers.distinct, joiner: ", ")): \(Self.phrase(rule))"
+    case .argument(let rule): return "argument: \(Self.phrase(rule))"
+    case .missing: return "missing: nothing provides it where it is asked for"
+    case .ambiguous(let nodes): return "ambiguous: \(names(nodes, joiner: " or "))"
+    case .unknown(let reason): return "unknown: \(reason)"
+    }
+  }
+
   /// What was looked at and not taken: `Root.clock is of another type, SystemClock`.
   public func refusal(_ refusal: Refusal) -> String {
     let candidate = candidate(refusal)

@@ -211,6 +211,7 @@ import Testing
     ("offers:any Session", "a type is called without 'any'", ["offers:Session"]),
     ("offers:Sessions", "nobody offers a type called 'Sessions'", ["offers:Session?"]),
     ("dep:Baskt", "no node is called 'Baskt'", ["dep:Basket"]),
+    ("rdep:Session", "no node is called 'Session': it is a type that is asked for", ["needs:Session"]),
     ("!rdep:Chekout", "no node is called 'Chekout'", ["rdep:Checkout"]),
     ("arg:clok", "no argument has the label 'clok'", ["arg:clock"]),
     ("dialect:flx", "no library is called 'flx'", ["dialect:flex"]),

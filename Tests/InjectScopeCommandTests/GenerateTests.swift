@@ -114,6 +114,17 @@ import Testing
     #expect(after.code == 0)
   }
 
+  /// What brings it up to date is the line as it was typed, and can be pasted.
+  @Test func whatIsStaleIsWrittenByTheLineThatIsNamed() throws {
+    let project = try TemporaryFolder()
+    try project.write(["My Shop/App.swift": Shop.app, "My Shop/Home.swift": Shop.home, "My Shop/Cart.swift": Shop.cart])
+    let check = try project.run("gen", "--check", "My Shop", "--output", "Out", "-D", "DEBUG")
+    let line = "injectscope generate --output Out -D DEBUG 'My Shop'"
+    #expect(check.errors == "3 files stale; `\(line)` brings them up to date\n")
+    #expect(try project.run("generate", "--output", "Out", "-D", "DEBUG", "My Shop").code == 0)
+    #expect(try project.run("gen", "--check", "My Shop", "--output", "Out", "-D", "DEBUG").code == 0)
+  }
+
   @Test func anotherVersionAloneMakesNothingStale() throws {
     let project = try Shop.folder()
     _ = try project.run("generate")

@@ -114,8 +114,8 @@ import Testing
     let unclear = "func keep(_ app: App) { let list = app.inject(title: \"home\"); print(list) }\n"
     let project = try Shop.folder(["Start.swift": unclear])
     let words =
-      "style direct, the usual one: no call of `inject` shows what it returns, as the one at Start.swift:1:40; "
-      + "`--style` chooses\n"
+      "style direct, the usual one: calls of `inject`, as at Start.swift:1:40, do not show what they are to return; "
+      + "`--style injector` is the other one\n"
     #expect(try project.run("generate", "--dry-run").errors.hasPrefix(words))
     #expect(try !project.run("generate", "--dry-run", "--style", "direct").errors.contains("style direct"))
     // One that shows it decides.

@@ -203,6 +203,30 @@ import Testing
     #expect(try project.run("why", "Cart.clock").output == expected)
   }
 
+  /// With the words of the finding, and what to do.
+  @Test func whyOfANeedThatStopsTheProcessSaysSo() throws {
+    let project = try TemporaryFolder()
+    try project.write([
+      "main.swift": """
+      import FlexInject
+      struct Seeds {}
+      final class Bed { init(seeds: Seeds) {} }
+      DependencyContainer.shared.register(type: Bed.self) {
+        Bed(seeds: DependencyContainer.shared.resolve(type: Seeds.self))
+      }
+      let bed: Bed = DependencyContainer.shared.resolve(type: Bed.self)
+      """
+    ])
+    let run = try project.run("why", "Bed.seeds")
+    #expect(
+      run.lines.suffix(4) == [
+        "Bed.seeds: Seeds  main.swift:5:41", "  in DependencyContainer.shared   ← missing: nothing provides Seeds",
+        "  error: 'Seeds' stops the process: nothing is registered for it in 'DependencyContainer.shared' "
+          + "[missing-registration]",
+        "    fix: register 'Seeds' in 'DependencyContainer.shared' before it is asked for",
+      ], "\(run.output)")
+  }
+
   @Test func whyOfWhatNothingLeadsTo() throws {
     let note = """
       protocol NoteInjector: Injector { var text: String { get } }

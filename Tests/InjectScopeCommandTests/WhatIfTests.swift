@@ -263,6 +263,10 @@ import Testing
     (["--rescope", "Diary=single"], "FlexInject has no `rescope`: who asks decides"),
     (["--supply", "App:Clock"], "no node is called `App`"),
     (["--supply", "App.Clock"], "--supply: `App.Clock` is not of the form OWNER[.name]:Type"),
+    (
+      ["--supply", "flexinject:DependencyContainer.shared.clock"],
+      "--supply: `flexinject:DependencyContainer.shared.clock` is not of the form OWNER[.name]:Type"
+    ),
     (["--supply", "Main.clock:Clock"], "'Main' is a consumer: a container is what offers something"),
     (["--supply", "DependencyContainer.shared.clock:Clock<"], "`Clock<` is not a type"),
     (["--remove", "Dairy"], "no node is called `Dairy`"),

@@ -64,16 +64,16 @@ import Testing
 
   /// Where Swift does not make the initialiser, a property alone would not compile.
   @Test(arguments: [
-    ("struct Root: RootInjector {\n  let a: A\n  init() { a = A() }\n}", ", and set it in every initialiser"),
+    ("struct Root: RootInjector {\n  let a: A\n  init() { a = A() }\n}", ", with a value or set in every initialiser"),
     (
       "final class Root: RootInjector {\n  let a: A\n  init(a: A) { self.a = a }\n}",
-      ", and set it in every initialiser"
+      ", with a value or set in every initialiser"
     ),
     (
       "struct Root: RootInjector {\n}\nextension Root {\n  init(a: Int) { self.init() }\n}",
-      ", and set it in every initialiser"
+      ", with a value or set in every initialiser"
     ),
-    ("final class Root: RootInjector {\n  let a = A()\n}", ", and an initialiser that sets it"),
+    ("final class Root: RootInjector {\n  let a = A()\n}", ", with a value or an initialiser that sets it"),
   ])
   func noPropertyThatNobodySets(_ root: String, _ setting: String) throws {
     let findings = Sources(lacking(root)).findings("unresolved-argument")

@@ -31,7 +31,7 @@ import Testing
     (["@main enum Shop {", "@main enum Till {"], ["2 programs are read as one, \(each): 'Shop', 'Till'"]),
     (["#if os(iOS)\n@main enum Shop {", "#else\n@main enum Till {"], []),
     (["@main enum Shop {", "enum Till {"], []),
-    (["@main enum Main {", "@main enum Main {"], ["2 programs are read as one, \(each): 'Main'"]),
+    (["@main enum Main {", "@main enum Main {"], ["2 programs are read as one, \(each): 'Main' of Apps.swift"]),
   ])
   func severalProgramsThatAreReadAsOneAreSaid(_ heads: [String], _ told: [String]) {
     let body = "\n  static func main() { DependencyContainer.shared.register(type: Int.self) { 1 } }\n}\n"

@@ -12,6 +12,9 @@ import Testing
     let play = Play(project: LoadedProject(graph: Shop.project.graph, findings: [unread]))
     #expect(play.rows[29].contains("Cart.swift:7: this file is not whole: 6 shows more"), "\(play.screen)")
     #expect(!Play().rows[29].contains("6 shows more"))
+    let several = Finding(id: "several-programs", severity: .warning, message: "2 programs", at: place)
+    let warned = Play(project: LoadedProject(graph: Shop.project.graph, findings: [several]))
+    #expect(warned.rows[29].contains("[W] Cart.swift:7: 2 programs: 6 shows more"), "\(warned.screen)")
   }
 
   private static func beginning(_ draw: (inout Drawing) -> Void) -> String? {

@@ -68,6 +68,10 @@ import Testing
     #expect(
       play.rows[29].contains("[ok] wrote App.swift, u takes it back; left to you: main.swift:3, 6 shows it; reloaded")
         || play.rows[28].contains("left to you: main.swift:3, 6 shows it"), "\(play.screen)")
+    // A file that somebody saved at that moment is read once more, and covers nothing of it.
+    play.send(.filesChanged(["App/Other.swift"]))
+    play.send(.loaded(Self.project(Self.main)))
+    #expect(play.screen.contains("wrote App.swift, u takes it back"), "\(play.screen)")
     play.type("6")
     #expect(play.screen.contains("left to you"))
     #expect(play.state.target == .place(Self.place(3), node: nil), "it is chosen")

@@ -107,6 +107,19 @@ import Testing
     #expect(play.screen == last)
   }
 
+  @Test func halfAPageIsHalfOfOne() {
+    var play = Play(Size(columns: 80, rows: 24))
+    play.type("g")
+    let top = play.state.tree.row
+    play.send(.key(.pageDown))
+    let page = play.state.tree.row - top
+    play.type("g")
+    play.send(.key(.control("d")))
+    #expect(page > 4 && play.state.tree.row - top == page / 2)
+    play.send(.key(.control("u")))
+    #expect(play.state.tree.row == top)
+  }
+
   /// What does nothing is not offered.
   @Test func anEmptyPanelOffersNoFocus() {
     var drawing = Drawing()

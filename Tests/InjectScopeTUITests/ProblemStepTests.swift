@@ -76,6 +76,23 @@ import Testing
     }
   }
 
+  /// What a class is created with is asked for by its list: where `F` is offered, `E` is too.
+  @Test func whatAClassAsksForIsExplainedAtItsRow() {
+    var explained: Set<Node.Kind> = []
+    var answers = Shop.project.answers
+    answers.explanation = Self.project.answers.explanation
+    let project = LoadedProject(graph: Shop.project.graph, findings: Shop.project.findings, answers: answers)
+    for node in project.graph.nodes {
+      var play = Play(project: project)
+      play.go(to: node.name)
+      guard play.state.usefulForRow.contains(.explain) else { continue }
+      explained.insert(node.kind)
+      play.type("E")
+      #expect(Self.explained(play) != nil, "\(node.name): \(play.screen)")
+    }
+    #expect(explained.isSuperset(of: [.injector, .injectable]))
+  }
+
   @Test func whoeverMovesOnHasLeftIt() {
     var play = Play(project: Self.project)
     play.type("]]")

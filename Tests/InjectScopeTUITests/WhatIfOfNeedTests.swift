@@ -11,16 +11,16 @@ import Testing
     play.go(to: "PaymentInjector")
     play.type("2W")
     #expect(
-      play.rows[28].contains("what if PaymentInjector.payment: r were removed  o RootInjectorImpl.payment"),
+      play.rows[28].contains("what if PaymentInjector.payment: r remove  o RootInjectorImpl.payment"),
       "\(play.screen)")
     play.type("r")
     let owner = play.node("PaymentInjector").flatMap { play.state.node($0)?.id } ?? ""
     #expect(play.state.change == ChangeRequest(kind: "remove", text: "\(owner).payment"))
     play.type("<esc>2Wo")
-    #expect(play.rows[28].contains("what if RootInjectorImpl.payment: r were removed"), "\(play.screen)")
+    #expect(play.rows[28].contains("what if RootInjectorImpl.payment: r remove"), "\(play.screen)")
     play.type("r")
     play.type("<esc>2Wp")
-    #expect(play.rows[28].contains("what if CheckoutFlowInjector: s supplied"), "\(play.screen)")
+    #expect(play.rows[28].contains("what if CheckoutFlowInjector: s supply"), "\(play.screen)")
     play.type("<esc>2Wor")
     let root = play.node("RootInjectorImpl").flatMap { play.state.node($0)?.id } ?? ""
     #expect(play.state.change == ChangeRequest(kind: "remove", text: "\(root).payment"))
@@ -39,6 +39,6 @@ import Testing
       play.type("j")
     }
     play.type("W")
-    #expect(play.rows[28].contains("what if RootInjectorImpl.store: r were removed"), "\(play.screen)")
+    #expect(play.rows[28].contains("what if RootInjectorImpl.store: r remove"), "\(play.screen)")
   }
 }

@@ -26,6 +26,14 @@ public struct Filter: Sendable {
     case dependsOn(String), dependencyOf(String)
     case needs(String), offers(String), argument(String), type(String)
     case state(State)
+
+    /// Whether it names a node.
+    var isNode: Bool {
+      switch self {
+      case .dependsOn, .dependencyOf: true
+      default: false
+      }
+    }
   }
 
   struct Word: Hashable, Sendable {
@@ -159,6 +167,11 @@ public struct Filter: Sendable {
       if ["any", "some"].contains(value), words.indices.contains(place + 1) {
         // A space ends the word; the type is meant that stands behind it.
         return Problem(word.text, "a type is called without '\(value)'", [words[place + 1].text]) { "\(key):" + $0 }
+      }
+      if word.term.isNode, names.graph.nodeIDs.contains(where: FilterTest.test(.needs(String(value)), names)) {
+        return Problem(word.text, "\(what) '\(value)': it is a type that is asked for", [String(value)]) {
+          "needs:" + $0
+        }
       }
       return Problem(word.text, "\(what) '\(value)'", Nearest.names(to: String(value), among: candidates())) {
         "\(key):" + SearchText.escaped($0)

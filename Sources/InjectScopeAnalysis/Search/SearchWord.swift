@@ -141,6 +141,15 @@ public struct SearchPattern: Hashable, Sendable {
     }
   }
 
+  private init(_ groups: [[Word]]) { self.groups = groups }
+
+  /// The rest, where a word is among what is looked for; `nil` where it is not.
+  public func without(_ word: String) -> SearchPattern? {
+    let bytes = Array(word.utf8)
+    let rest = groups.filter { $0.count != 1 || $0[0].isNegated || $0[0].word.query.bytes != bytes }
+    return rest.count < groups.count ? SearchPattern(rest) : nil
+  }
+
   /// Whether a text has all that is looked for.
   ///
   /// - Parameters:

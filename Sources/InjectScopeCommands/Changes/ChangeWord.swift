@@ -86,6 +86,10 @@ struct ChangeReader {
   private var references: ReferenceReader { ReferenceReader(graph: graph, style: style, line: line) }
 
   func supply(_ text: String) throws -> Change {
+    // All of it is an owner, and perhaps a name: the type is missing.
+    if let (owner, _) = Self.member(text[...]), (try? references.node(owner, preferring: Self.offering)) != nil {
+      throw ChangeError.form(text, .supply)
+    }
     var failure: (any Error)?
     // Types have colons between brackets, ids and places have one before the name.
     for colon in Self.colons(of: text).reversed() {

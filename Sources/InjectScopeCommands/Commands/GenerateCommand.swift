@@ -63,7 +63,8 @@ struct GenerateCommand: Command {
         base: place.base, files: placed, ownFolders: place.folders(named: session.outputFolders(options.code)),
         within: options.isOutputTyped ? nil : session.loaded.root),
       path: shown, pathFromRoot: place.pathFromRoot, absence: files.isEmpty ? Self.absence(of: session, options) : nil,
-      holdsTwins: files.contains(where: \.isTwin), printsJSON: printsJSON, styles: styles)
+      writing: { invocation.line(without: ["check", "diff", "dry-run", "quiet", "verbose", "color"], adding: $0) },
+      printsJSON: printsJSON, styles: styles)
     return try output.run(options, on: console)
   }
 

@@ -53,7 +53,10 @@ struct WhyCommand: Command {
       return console.print(options.printsJSON ? report.json.text : report.text(console.style))
     }
     let need = NeedReport(label, of: list, in: session.graph) { session.refusals(for: $0, of: $1) }
-    guard options.printsJSON else { return console.print(report.text(console.style) + need.text(console.style)) }
+    guard options.printsJSON else {
+      let findings = session.findings().filter { $0.location == need.location }
+      return console.print(report.text(console.style) + need.text(console.style, told: findings))
+    }
     guard case .object(var members) = report.json else { return }
     members["need"] = need.json
     console.print(JSONText.object(members).text)

@@ -106,6 +106,12 @@ public struct Invocation: Sendable {
     return other
   }
 
+  /// The line as it was typed, to be pasted: without some of its flags, and with others.
+  func line(without left: Set<String>, adding added: [String]) -> String {
+    let flags = typed.entries.filter { !left.contains($0.flag.name) }.flatMap(\.asTyped)
+    return (["injectscope", command.manual.name] + flags + added + typed.words).map(\.shellWord).joined(separator: " ")
+  }
+
   /// The words that are paths. Where a NODE is wanted and none is there, a bare word names one, whatever folder is called
   /// so too.
   private static func split(_ typed: TypedOptions) -> (paths: [String], others: [String]) {

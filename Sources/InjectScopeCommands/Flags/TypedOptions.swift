@@ -46,6 +46,16 @@ struct TypedOptions: Sendable {
 extension TypedOptions.Entry {
   var isOn: Bool { value == "true" }
 
+  /// The words that say it on a command line; of what a file says none.
+  var asTyped: [String] {
+    guard case .typed(let spelling) = origin else { return [] }
+    return switch flag.shape {
+    case .toggle: [spelling]
+    case .choice: value.isEmpty ? [spelling] : ["\(spelling)=\(value)"]
+    case .value, .number, .list, .pairs: [spelling, value]
+    }
+  }
+
   var path: String { origin.resolved(value) }
 
   /// The path, which must have a name: an empty one would mean different places to different calls.

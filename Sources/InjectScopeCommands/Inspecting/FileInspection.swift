@@ -75,22 +75,8 @@ struct FileInspection {
         let condition = need.condition.map { ", #if \($0.text)" } ?? ""
         return .init(
           "need", label + need.key.type.written + (need.key.qualifier.map { " #\($0)" } ?? ""), at: need.location,
-          of: graph.nodes[id].dialect.name, detail: answer(to: need) + condition)
+          of: graph.nodes[id].dialect.name, detail: RuleWording(session.graph).answer(to: need) + condition)
       }
-    }
-  }
-
-  private func answer(to need: Need) -> String {
-    let graph = session.graph
-    switch need.outcome {
-    case .supplied(let node, let rule):
-      let names = need.suppliers.isEmpty ? [node] : need.suppliers
-      return "supplied by \(names.map { graph.nodes[$0].name }.distinct.joined(separator: ", ")): "
-        + RuleWording.phrase(rule)
-    case .argument(let rule): return "argument: \(RuleWording.phrase(rule))"
-    case .missing: return "missing: nothing provides it where it is asked for"
-    case .ambiguous(let nodes): return "ambiguous: \(nodes.map { graph.nodes[$0].name }.joined(separator: " or "))"
-    case .unknown(let reason): return "unknown: \(reason)"
     }
   }
 

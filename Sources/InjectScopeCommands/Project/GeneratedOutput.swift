@@ -9,8 +9,8 @@ struct GeneratedOutput {
   let pathFromRoot: (String) -> String
   /// What is said of there being no file, where that needs words in every mode.
   let absence: String?
-  /// Whether some of the files are written only where `--twin` asks for them.
-  let holdsTwins: Bool
+  /// The command line that writes the files: with flags of its own it says more.
+  let writing: (_ added: [String]) -> String
   /// Whether a program reads what is said.
   let printsJSON: Bool
   /// The form of the functions, for each unit that has any.
@@ -38,8 +38,7 @@ struct GeneratedOutput {
     }
     if isRefused { refuse(plan.foreign, on: console) }
     guard options.checks, !pending.isEmpty else { return isRefused ? .findings : .fine }
-    let command =
-      "injectscope generate" + (holdsTwins ? " --twin" : "") + (plan.foreign.isEmpty ? "" : " --force")
+    let command = writing(plan.foreign.isEmpty || options.overwritesForeign ? [] : ["--force"]).shown
     console.tell("\(Self.count(pending)) stale; `\(command)` brings \(pending.count == 1 ? "it" : "them") up to date")
     return .findings
   }

@@ -23,8 +23,8 @@ extension GeneratedStyle {
   func words(_ place: (Location) -> String) -> String? {
     call.map { "style \(style.rawValue): `inject` is called so at \(place($0))" }
       ?? unclear.map {
-        "style \(style.rawValue), the usual one: no call of `inject` shows what it returns, as the one at "
-          + "\(place($0)); `--style` chooses"
+        "style \(style.rawValue), the usual one: calls of `inject`, as at \(place($0)), do not show what they are to return; "
+          + "`--style \(style == .direct ? SignatureStyle.injector.rawValue : SignatureStyle.direct.rawValue)` is the other one"
       }
   }
 }

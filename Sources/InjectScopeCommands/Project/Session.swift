@@ -178,7 +178,7 @@ public struct Session: Sendable {
   /// Says, before anything is shown, that a part of the sources could not be read.
   func tellUnread(on console: Console) {
     if let several = graph.findings.first(where: { $0.isOfReading }) {
-      console.tell("\(console.sideStyle.place(several.location)): \(several.message)".shown)
+      console.tell("\(console.sideStyle.place(several.location)): \(several.message); \(line("check")) says more".shown)
     }
     guard let unread else { return }
     let place = console.sideStyle.place(unread.location)

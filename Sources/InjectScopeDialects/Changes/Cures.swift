@@ -30,7 +30,7 @@ extension ChangeContext {
     }
     if let refusal { throw refusal }
     throw ChangeRefusal(
-      "no edit of the sources is known that cures this", at: finding.location,
+      "no edit of the sources is known that cures this: \(finding.message)", at: finding.location,
       near: (finding.fix.map { [$0.description] } ?? [])
         + finding.near.prefix(1).map { "the nearest is \($0.words), \($0.location.short)" })
   }

@@ -110,9 +110,7 @@ extension DiscovererLibrary {
       conflict(holder, earlier.entry, host)
     } else if state.injectors[number].allowsRewriting == false, host.certainty != .dynamic {
       // Since this one is registered, those that may have gone have.
-      for place in state.holders.numbers where state.holders[place].mayBeGone && state.holders[place].isLike(holder) {
-        state.end(place)
-      }
+      for place in state.perhapsGone where state.holders[place].isLike(holder) { state.end(place) }
     }
     return .value(.handle(state.add(holder, next: &findings.nextHolder)))
   }

@@ -9,6 +9,8 @@ final class DiscovererLibrary: Library {
     private(set) var holders = HandleTable(lost: DiscoHolder.lost)
     /// The holders that are still alive, the oldest first.
     private(set) var watched: [Handle] = []
+    /// Those of which nobody knows whether they are, the oldest first.
+    private(set) var perhapsGone: [Int] = []
     /// Something was registered in an injector, or for a type, that nobody can tell.
     var isOpen = false
 
@@ -21,9 +23,13 @@ final class DiscovererLibrary: Library {
     mutating func end(_ holder: Int) {
       holders[holder].isAlive = false
       watched.removeAll { $0.number == holder }
+      perhapsGone.removeAll { $0 == holder }
     }
 
-    mutating func endPerhaps(_ holder: Int) { holders[holder].mayBeGone = true }
+    mutating func endPerhaps(_ holder: Int) {
+      holders[holder].mayBeGone = true
+      if !perhapsGone.contains(holder) { perhapsGone.append(holder) }
+    }
 
     /// What was registered when the program was over, and it with it.
     mutating func note(_ holder: Int, last slot: DiscoInjector.Slot?) { holders[holder].last = slot }

@@ -254,8 +254,11 @@ struct GrailUnresolved {
   /// the body of an initialiser ends is not known, so it is said and not edited.
   private func setting(of root: TypeIndex.Entry) -> String? {
     let declarations = root.all.map(\.facts)
-    if declarations.contains(where: { !$0.initialisers.isEmpty }) { return ", and set it in every initialiser" }
-    return declarations.contains { $0.kind == .class || $0.kind == .actor } ? ", and an initialiser that sets it" : nil
+    if declarations.contains(where: { !$0.initialisers.isEmpty }) {
+      return ", with a value or set in every initialiser"
+    }
+    return declarations.contains { $0.kind == .class || $0.kind == .actor }
+      ? ", with a value or an initialiser that sets it" : nil
   }
 
   /// A parent has one of the type under another name, while the root has it under the need's own.

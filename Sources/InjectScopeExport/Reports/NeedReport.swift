@@ -27,7 +27,7 @@ public struct NeedReport {
   private var need: Need? { graph.needs(of: list).first { $0.label == label } }
   private var property: Property? { graph.properties(of: list).first { $0.name == label } }
   private var type: TypeName? { need?.key.type ?? property?.type }
-  private var location: Location? { need?.location ?? property?.location }
+  public var location: Location? { need?.location ?? property?.location }
 
   public var json: JSONText {
     [
@@ -53,19 +53,26 @@ public struct NeedReport {
     ]
   }
 
-  /// The need, and a line for each creator; below it what was considered and refused.
-  public func text(_ style: TextStyle) -> String {
+  /// The need, and a line for each creator; below it what was considered and refused. Of a need
+  /// that is missing, or that no function is created with, what is wrong with it.
+  public func text(_ style: TextStyle, told findings: [Finding] = []) -> String {
     let title = "\(graph.nodes[list].name).\(label)" + (type.map { ": \($0)" } ?? "")
     let place = location.map { "  " + style.show(style.place($0), as: .place) } ?? ""
     let note = need == nil ? style.show("  carried for what it injects", as: .quiet) : ""
-    return ([style.show(title, as: .name) + place + note] + lines(style)).asLines
+    // Where functions say why it is an argument, that is enough.
+    let told = creations.isEmpty || need?.outcome.name == Outcome.missing(near: []).name ? findings : []
+    return ([style.show(title, as: .name) + place + note] + lines(style) + told.flatMap { lines(for: $0, style) })
+      .asLines
+  }
+
+  private func lines(for finding: Finding, _ style: TextStyle) -> [String] {
+    ["  " + style.show(finding.severity.rawValue, as: finding.severity.role) + ": \(finding.message) [\(finding.id)]"]
+      + (finding.fix.map { ["    fix: " + style.show($0.description)] } ?? [])
   }
 
   private func lines(_ style: TextStyle) -> [String] {
     guard !creations.isEmpty else {
-      return need.map {
-        ["  " + style.show($0.outcome.name + ($0.outcome.rule.map { ": \(RuleWording.phrase($0))" } ?? ""))]
-      } ?? []
+      return need.map { ["  " + style.show(RuleWording(graph).answer(to: $0))] } ?? []
     }
     let table = TextTable(rows: creations.map { row($0.signature, $0.value, style) }, gap: 3, indentation: 2)
     return zip(creations, table.lines(style)).flatMap { creation, line in

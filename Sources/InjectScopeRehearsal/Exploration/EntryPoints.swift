@@ -57,7 +57,10 @@ extension Exploration {
   /// One module is one program: several are read as one where nothing says what belongs together, and what none of them
   /// calls would be called by one that nobody can tell.
   private func noteSeveral(_ mains: [Main]) {
-    let names = mains.map { "'\($0.name)'" }.distinct.joined(separator: ", ")
+    // Programs of one name are told apart by where they stand.
+    let all = Set(mains.map(\.name)).count == mains.count
+    let names = mains.map { all ? "'\($0.name)'" : "'\($0.name)' of \($0.declaration.location.file)" }.distinct
+      .few(shown: all ? mains.count : 3)
     machine.trace.add(
       Finding(
         id: "several-programs", severity: .warning,

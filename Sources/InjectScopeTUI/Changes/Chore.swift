@@ -44,9 +44,6 @@ public struct Chore: Hashable, Sendable {
     (message, text, change, location.file) == (other.message, other.text, other.change, other.location.file)
   }
 
-  /// The places of some, in few words.
-  static func places(_ chores: [Chore]) -> String { chores.map(\.location.short).distinct.few(shown: 2) }
-
   /// So many lines are looked at for the end of brackets.
   private static let most = 40
 

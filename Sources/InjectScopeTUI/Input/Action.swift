@@ -1,6 +1,6 @@
 /// Everything that can be done with a key. What each means is worded in `Keymap` alone.
 enum Action: String, CaseIterable, Hashable, Sendable {
-  case down, up, left, right, top, bottom, pageDown, pageUp, unfold, fold, foldAll
+  case down, up, left, right, top, bottom, pageDown, pageUp, halfPageDown, halfPageUp, unfold, fold, foldAll
   case focus, flip, transitive, why, mark, markAndDown, marked, nextCycle, nextProblem, previousProblem, back, forward
   case search, nextMatch, previousMatch, filter, jump, sort, groups
   case edit, copy, export, explain, source, fix, whatIf, takeBack, generate, nextChange, previousChange

@@ -42,8 +42,10 @@ public enum Keymap {
       "Unfolds or opens; beside the tree, walks to the chosen node; in code, moves the view to the right."),
     Binding(.top, [.character("g"), .home], .move, "top", "Goes to the first row."),
     Binding(.bottom, [.character("G"), .end], .move, "bottom", "Goes to the last row."),
-    Binding(.pageDown, [.pageDown, .control("f"), .control("d")], .move, "page-down", "Moves down a page."),
-    Binding(.pageUp, [.pageUp, .control("b"), .control("u")], .move, "page-up", "Moves up a page."),
+    Binding(.pageDown, [.pageDown, .control("f")], .move, "page-down", "Moves down a page."),
+    Binding(.pageUp, [.pageUp, .control("b")], .move, "page-up", "Moves up a page."),
+    Binding(.halfPageDown, [.control("d")], .move, "half-page-down", "Moves down half a page."),
+    Binding(.halfPageUp, [.control("u")], .move, "half-page-up", "Moves up half a page."),
     Binding(
       .unfold, [.character("+"), .character("=")], .move, "unfold",
       "Unfolds or opens the row; on the map, draws one step further."),

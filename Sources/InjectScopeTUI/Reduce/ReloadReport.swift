@@ -10,6 +10,8 @@ struct ReloadReport {
   }
 
   let message: Message
+  /// Whether nothing is another than before.
+  let saysNothing: Bool
 
   /// - Parameters:
   ///   - files: how many are known to have changed.
@@ -22,10 +24,12 @@ struct ReloadReport {
     func tell(_ difference: Int, _ noun: String) {
       if difference != 0 { parts.append("\(difference > 0 ? "+" : "-")\(abs(difference).of(noun))") }
     }
+    let known = parts.count
     tell(new.graph.nodes.count - old.graph.nodes.count, "node")
     for severity in Finding.Severity.allCases.reversed() {
       tell(new.index.problems.count(severity) - old.index.problems.count(severity), severity.rawValue)
     }
+    let isAnother = parts.count > known
     // Who changed the files here expects it; what the change did says more.
     if new.graph.nodes.isEmpty, selection == .kept {
       if parts.isEmpty { parts.append("there is no node") }
@@ -33,10 +37,11 @@ struct ReloadReport {
       parts.append(selection.rawValue)
     }
     let text = (done.map { $0 + "; " } ?? "") + "reloaded: " + parts.joined(separator: ", ")
-    let known = Set(old.findings.lazy.filter { $0.severity == .error }.map { $0.id + $0.message })
+    let former = Set(old.findings.lazy.filter { $0.severity == .error }.map { $0.id + $0.message })
     let fresh = new.index.problems.problems.lazy.map(\.finding).first {
-      $0.severity == .error && !known.contains($0.id + $0.message)
+      $0.severity == .error && !former.contains($0.id + $0.message)
     }
+    saysNothing = done == nil && selection == .kept && !isAnother && fresh == nil
     message = Message(
       kind: .success, text: text,
       remainder: fresh.map { Message.Remainder(severity: $0.severity, text: "\($0.location.short): \($0.message)") })

@@ -112,7 +112,7 @@ extension State {
     }
     let other: String = if case .node = target { "its provider" } else { "its owner" }
     var items = [
-      Menu.Item(key: "r", label: "were removed", choice: .removeNeed("\(need.owner.id).\(need.label)")),
+      Menu.Item(key: "r", label: "remove", choice: .removeNeed("\(need.owner.id).\(need.label)")),
       Menu.Item(key: "o", label: other, choice: .whatIfOfNode),
     ]
     if let offer = chosenOffer {
@@ -185,7 +185,7 @@ extension State {
 
   private func removal(of offer: (owner: ID<Node>, name: String)) -> Menu.Item {
     Menu.Item(
-      key: "r", label: "were removed", choice: .removeNeed("\(node(offer.owner)?.id ?? "").\(offer.name)"))
+      key: "r", label: "remove", choice: .removeNeed("\(node(offer.owner)?.id ?? "").\(offer.name)"))
   }
 
   private func whatIfItems(of id: ID<Node>) -> [Menu.Item] {
@@ -286,12 +286,15 @@ extension State {
     }
     if panel != .code { show(.code) }
     guard contents[.code]?.rows.count ?? 0 > 0 else {
-      message = .note("no code is shown in which anything would change")
+      message = .note("nothing has changed since it was read, and there is no code that would")
       return
     }
     let cursor = list(.code).cursor
     guard let next = step > 0 ? starts.first(where: { $0 > cursor }) : starts.last(where: { $0 < cursor }) else {
-      message = .note(starts.isEmpty ? "nothing would change here" : step > 0 ? "the last change" : "the first change")
+      message = .note(
+        starts.isEmpty
+          ? "nothing would change here, nor has since it was read"
+          : step > 0 ? "the last change" : "the first change")
       return
     }
     lists[.code, default: ListState()].cursor = next
@@ -336,10 +339,10 @@ extension Menu {
   }
 
   static let whatIfItems = [
-    Item(key: "s", label: "supplied", choice: .whatIf("supply", sign: ".")),
-    Item(key: "r", label: "were removed", choice: .whatIf("remove", sign: "")),
-    Item(key: "i", label: "injected", choice: .whatIf("injects", sign: ":")),
-    Item(key: "l", label: "lived otherwise", choice: .whatIf("rescope", sign: "=")),
+    Item(key: "s", label: "supply", choice: .whatIf("supply", sign: ".")),
+    Item(key: "r", label: "remove", choice: .whatIf("remove", sign: "")),
+    Item(key: "i", label: "inject", choice: .whatIf("injects", sign: ":")),
+    Item(key: "l", label: "rescope", choice: .whatIf("rescope", sign: "=")),
   ]
 
   static func question(_ title: String, yes: Choice) -> Menu {

@@ -42,7 +42,10 @@ extension State {
       return []
     case .changed(let text, let left, let title):
       let stale = title == nil ? staleCode : ""
-      let said = text + stale + (left.isEmpty ? "" : "; left to you: \(Chore.places(left)), 6 shows it")
+      let places =
+        left.count == 1
+        ? "left to you: \(left[0].location.short), 6 shows it" : "\(left.count) left to you, 6 shows them"
+      let said = text + stale + (left.isEmpty ? "" : "; \(places)")
       message = .ok(said)
       reading.remember(said)
       takeChores(left, without: title)
@@ -90,7 +93,8 @@ extension State {
         message = .note(Part(options).sentence).besideKeys(true)
       }
       if !new.isPartial, message == nil, let unread = new.findings.first(where: \.isOfReading) {
-        message = .error("\(unread.location.short): \(unread.message): 6 shows more")
+        let words = "\(unread.location.short): \(unread.message): 6 shows more"
+        message = unread.severity == .error ? .error(words) : .finding(unread.severity, words)
       }
       takeTreeAlong()
       searchAgain()
@@ -144,10 +148,10 @@ extension State {
     opened[.groups] = []
     groups.keep { path in new.graph.nodes.contains { $0.location.file.hasPrefix(path + "/") } }
     if !new.isPartial, !old.isPartial {
-      message =
-        ReloadReport(
-          old, new, files: reading.changedSources, selection: selection, done: reading.takeDone()
-        ).message
+      let report = ReloadReport(
+        old, new, files: reading.changedSources, selection: selection, done: reading.takeDone())
+      // What another program saved meanwhile is read once more: that changed nothing covers no answer.
+      if !report.saysNothing || !reading.isStillTold(message) { message = report.message }
       if asksAgain { again += askToGenerate() }
       again += findChores(of: new)
       return effects + again + bench.ask(.news(FormerGraph(old.graph)), of: new)

@@ -114,8 +114,12 @@ extension State {
     switch action {
     case .down: move(by: 1)
     case .up: move(by: -1)
-    case .pageDown: panel.isDrawn ? panMap(rows: max(1, page / 2)) : move(by: page)
-    case .pageUp: panel.isDrawn ? panMap(rows: -max(1, page / 2)) : move(by: -page)
+    case .pageDown where panel.isDrawn, .halfPageDown where panel.isDrawn: panMap(rows: max(1, page / 2))
+    case .pageUp where panel.isDrawn, .halfPageUp where panel.isDrawn: panMap(rows: -max(1, page / 2))
+    case .pageDown: move(by: page)
+    case .pageUp: move(by: -page)
+    case .halfPageDown: move(by: max(1, page / 2))
+    case .halfPageUp: move(by: -max(1, page / 2))
     case .nextChange where panel.isDrawn: panMap(columns: 12)
     case .previousChange where panel.isDrawn: panMap(columns: -12)
     case .top where panel.isDrawn, .bottom where panel.isDrawn:

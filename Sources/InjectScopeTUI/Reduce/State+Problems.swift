@@ -114,12 +114,13 @@ extension State {
     case .rule(let id): explain(id)
     case .problem(let place): explain(problems.problems[place].finding.id)
     default:
-      let listed = panel == .problems ? listedProblems?.first : chosenNode.flatMap { problems.problems(of: $0).first }
-      guard let first = listed else {
+      let first =
+        panel == .problems ? listedProblems?.first.map { problems.problems[$0].finding } : findingsOfRow.first
+      guard let first else {
         message = .note("no problem is chosen: 6 shows them all")
         return
       }
-      explain(problems.problems[first].finding.id)
+      explain(first.id)
     }
   }
 

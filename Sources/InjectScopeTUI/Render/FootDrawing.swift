@@ -86,10 +86,17 @@ struct FootDrawing {
     guard let row = layout.message else { return }
     switch state.overlay {
     case .search(let prompt):
-      drawPrompt("/", prompt.field, note: state.search.flatMap { $0.isFound ? $0.count : "no match" }, row, on: &canvas)
+      let isMissed = state.search?.isFound == false
+      drawPrompt(
+        "/", prompt.field,
+        note: isMissed ? "no match here: \(state.keyOfJump) looks among types and needs too" : state.search?.count,
+        isBad: isMissed, row, on: &canvas)
     case .filter(let prompt):
       let count = "\(state.tree.passing.grouped) of \((state.graph?.nodes.count ?? 0).of("node"))"
-      let words = prompt.field.isEmpty ? "   a name, or a key: Tab shows them; ! not, | or" : ""
+      let words =
+        prompt.field.isEmpty
+        ? "   a name, or a key: Tab shows them; ! not, | or"
+        : state.tree.passing == 0 ? "   \(state.keyOfJump) looks among types and needs too" : ""
       let note = prompt.problem ?? count + words
       drawPrompt("filter: ", prompt.field, note: note, isBad: prompt.problem != nil, row, on: &canvas)
     case .jump(let prompt):

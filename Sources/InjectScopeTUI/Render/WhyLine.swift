@@ -8,6 +8,12 @@ struct WhyLine {
 
   func line(columns: Int) -> Line {
     let head = Span("why   ", .quiet)
+    // What fills the screen has rows of its own, and the focus need not be among them.
+    if Panels.alone.contains(state.panel), state.chosenNode != state.focus {
+      let key = state.options.keys.keys(of: .why).first?.name
+      guard let key, let name = state.title(of: state.chosenNode) else { return Line([]) }
+      return Line([head, Span("\(key) shows the ways to \(name)", .quiet)])
+    }
     guard let index = state.index, let route = state.bench.route, route.to == state.focus, route.mark == state.mark
     else {
       let isUnchosen = state.focus == nil && state.project != nil

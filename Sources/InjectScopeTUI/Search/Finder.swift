@@ -49,15 +49,16 @@ struct Finder {
 
   private mutating func lookAtTypes(_ isCancelled: () -> Bool) {
     let table = names.types
+    let ofRow = pattern.without("type")
     for type in table.types.indices {
       if type & 4095 == 0, isCancelled() { return }
       let plain = table.text(of: TypeTable.Number(type))
       func written() -> String { table.writtenText(of: TypeTable.Number(type)) }
-      let row = "type ".utf8 + plain
       if table.holds(pattern, in: TypeTable.Number(type)) {
         take(.type(TypeTable.Number(type)), plain[...], plain)
-      } else if pattern.holds(in: row[...], written: "type " + written()) {
-        // Who types the row as it stands means that row.
+      } else if let ofRow, ofRow.holds(in: plain[...], written: written()) {
+        // Who types the row as it stands means that row; the letters of its first word are none of what it names.
+        let row = "type ".utf8 + plain
         take(.type(TypeTable.Number(type)), row[...], row)
       }
     }
@@ -98,13 +99,14 @@ struct Finder {
   }
 
   private mutating func lookAtFiles(_ isCancelled: () -> Bool) {
+    let ofRow = pattern.without("file")
     for file in 0..<names.fileCount {
       let path = names.path(ofFile: file)
       let written = names.writtenPath(ofFile: file)
-      let row = Array("file ".utf8) + path
       if pattern.holds(in: path, written: written) {
         take(.file(file), path, path)
-      } else if pattern.holds(in: row[...], written: "file " + written) {
+      } else if let ofRow, ofRow.holds(in: path, written: written) {
+        let row = Array("file ".utf8) + path
         take(.file(file), row[...], row)
       }
     }

@@ -141,15 +141,28 @@ private struct OperandReader {
     return all.filter { $0 != owner.lifetime }.sorted()
   }
 
-  /// What somebody asks for and nobody offers: that is what one supplies, where it is not there already.
+  /// What somebody asks for and nobody offers: that is what one supplies, where it is not there already. What those ask for
+  /// that have to do with it comes first, the nearest before all; what another library is asked for it cannot give.
   private func missing(to owner: ID<Node>) -> [String] {
     let asker = graph.asker(for: owner)
     let own = Set(
       [owner, asker].flatMap { graph.properties(of: $0).map(\.name) } + graph.needs(of: asker).map(\.label))
-    let needs = graph.needs.lazy.filter {
-      $0.outcome.isUnresolved && !$0.label.isEmpty && $0.label != "_" && !own.contains($0.label)
+    let isMember = [Bool](repeating: true, count: graph.nodes.count)
+    var distances: [ID<Node>: Int] = [owner: 0]
+    for direction in [Direction.dependents, .dependencies] {
+      for reached in project.index.links.reach(from: owner, direction, within: isMember) {
+        distances[reached.node] = min(reached.distance, distances[reached.node] ?? .max)
+      }
     }
-    return Set(needs.map { "\($0.label):\($0.key.type.written)" }).sorted()
+    var nearest: [String: Int] = [:]
+    for node in graph.nodeIDs where graph.nodes[node].dialect == graph.nodes[owner].dialect {
+      for need in graph.needs(of: node)
+      where need.outcome.isUnresolved && !need.label.isEmpty && need.label != "_" && !own.contains(need.label) {
+        let word = "\(need.label):\(need.key.type.written)"
+        nearest[word] = min(distances[node] ?? .max, nearest[word] ?? .max)
+      }
+    }
+    return nearest.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
   }
 
   private var types: [String] { Set(project.index.names.types.types.map(\.written)).sorted() }

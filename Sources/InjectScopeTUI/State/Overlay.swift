@@ -56,7 +56,8 @@ extension Overlay {
     switch self {
     case .search: [("Enter", "stays"), ("Esc", "goes back"), ("Up Down", "other matches")]
     case .filter: [("Enter", "filters"), ("Esc", "as before"), ("Tab", "completes"), ("Up Down", "typed before")]
-    case .jump: [("Enter", "goes there"), ("Esc", "leaves"), ("Tab", "filters by it"), ("Up Down", "choose")]
+    case .jump:
+      [("Enter", "goes there"), ("Esc", "leaves"), ("Tab", "filters by what is typed"), ("Up Down", "choose")]
     case .palette: [("Enter", "does it"), ("Esc", "leaves"), ("Tab", "completes"), ("Up Down", "choose")]
     case .recent: [("Enter", "opens"), ("Esc", "leaves"), ("Up Down", "choose")]
     case .help: [("Esc", "closes"), ("Up Down", "move"), ("letters", "look up")]

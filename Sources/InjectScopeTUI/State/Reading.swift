@@ -9,6 +9,8 @@ struct Reading: Sendable {
   private(set) var changedFiles: Set<String> = []
   /// What was done to the files that are being read again.
   private(set) var done: String?
+  /// What was told of it last.
+  private var told: String?
   /// Why what is shown is older than the files: they have changed, and could not be read again or were not.
   private(set) var staleness: String?
 
@@ -50,8 +52,12 @@ struct Reading: Sendable {
   /// What was done, which is told once.
   mutating func takeDone() -> String? {
     defer { done = nil }
+    told = done ?? told
     return done
   }
+
+  /// Whether what was told of it is what still stands there.
+  func isStillTold(_ message: Message?) -> Bool { told.map { message?.text.hasPrefix($0) == true } ?? false }
 
   /// Why nothing can be said yet; `nil` where everything is read.
   ///
