@@ -44,7 +44,7 @@ import Testing
       guard output.contains("done") else { continue }
       for check in program.checks.indices {
         let line = output.first { $0.hasPrefix("t\(check) ") }
-        #expect(line == "t\(check) same", "\(program.program): \(program.checks[check])\n\(program.program.source)\n\(program.text)")
+        #expect(line == "t\(check) same", program.told(check))
         compared += 1
       }
     }
@@ -144,6 +144,9 @@ struct TwinProgram {
     }
     return all
   }
+
+  /// All that is there to look at where they differ.
+  func told(_ check: Int) -> Comment { "\(program): \(checks[check])\n\(program.source)\n\(text)" }
 
   /// Whether the container can be named at the end of the program.
   private func isGlobal(_ name: String) -> Bool {
