@@ -62,6 +62,29 @@ import Testing
     #expect(try project.text("Cart.swift").contains("class Cart {"))
   }
 
+  /// Each where `check` says that it is, whatever is written above it.
+  @Test func placesAreThoseOfTheFilesAsTheyAre() throws {
+    let project = try TemporaryFolder([
+      "App.swift": """
+      struct Clock {}
+      struct User {}
+      final class App: RootInjector { init() {} }
+      protocol HomeInjector: Injector {
+        var clock: Clock { get }
+        var user: User { get }
+      }
+      final class Home: Injectable { let injector: HomeInjectorImpl; init(injector: HomeInjectorImpl) {} }
+      extension App: InjectsHomeInjector {}
+      """
+    ])
+    let found = try project.run("check").lines.filter { $0.contains("[unresolved-argument]") }
+    let places = found.compactMap { $0.components(separatedBy: ": warning: ").first }
+    let run = try project.run("check", "--fix", "unresolved-argument", "--dry-run")
+    let told = run.errors.split(separator: "\n").filter { $0.contains(": would fix: ") }
+      .compactMap { String($0).components(separatedBy: ": would fix: ").first }
+    #expect(told.sorted() == places.sorted() && places.count == 2, "\(run.errors)")
+  }
+
   @Test func aRehearsalIsAPatch() throws {
     let project = try project()
     let before = project.files()

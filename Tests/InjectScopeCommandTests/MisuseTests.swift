@@ -140,6 +140,16 @@ import Testing
       "check --format jsn",
       "error: --format: `jsn` is not one of text, json, sarif, github, xcode\nDid you mean json?\n"
     ),
+    (
+      "--check",
+      "error: --check is no flag here: `check` is a command\nUsage: injectscope check [FLAG …] [PATH …]\n"
+        + "See `injectscope help check`.\n"
+    ),
+    (
+      "check --baseline none.json",
+      "error: --baseline: there is no none.json\n"
+        + "`injectscope check --baseline none.json --update-baseline` writes what is known today.\n"
+    ),
     ("check --severity cycle", "error: --severity: `cycle` is not of the form ID=LEVEL\n"),
     (
       "check --severity cycel=off",

@@ -27,5 +27,30 @@ import Testing
     ])
     let run = try project.run("why", "Network")
     #expect(run.errors.contains("It is a type that is asked for, as `HomeInjector.network`"), "\(run.errors)")
+    let named = try project.run("why", "injectgrail:Network")
+    #expect(named.errors.contains("`injectscope list --filter needs:Network` shows who asks for it"), "\(named.errors)")
+  }
+
+  /// The library was wrong, and not the name.
+  @Test func theSameNameOfAnotherLibraryIsNamed() throws {
+    let project = try TemporaryFolder([
+      "main.swift": """
+      import FlexInject
+      struct Seeds {}
+      DependencyContainer.shared.register(type: Seeds.self) { Seeds() }
+      """,
+      "App.swift": "class App: RootInjector { init() {} }",
+    ])
+    let run = try project.run("why", "injectgrail:Seeds")
+    #expect(
+      run.errors == "error: no node is called `injectgrail:Seeds`\n  flexinject:DependencyContainer.shared/Seeds\n"
+        + "Another library's is called so.\n")
+  }
+
+  @Test func aPathIsNoNode() throws {
+    let run = try Shop.folder().run("why", "./Cart.swift")
+    #expect(
+      run.errors == "error: `why` needs NODE [NODE]: ./Cart.swift is a path, and is read\n"
+        + "`./Cart.swift:LINE` is the node that stands there.\nSee `injectscope help why`.\n")
   }
 }

@@ -7,22 +7,22 @@ import Testing
     #expect(
       run.output == """
         Home
-        ├── Cart  creates  !
-        │   └── CartInjector  uses  !
+        ├── Cart  creates  ! clock
+        │   └── CartInjector  uses  ! clock
         │       ├── App  network
         │       └── HomeInjector  network
         │           └── App  network
         └── HomeInjector  uses
             └── App  network
-        ! lacks something that it asks for
+        ! lacks what is named behind it: `check` says why
 
         """)
     let ascii = try Shop.folder().run("tree", "Cart", "--ascii", "--depth", "1")
     #expect(
       ascii.output == """
-        Cart  !
-        `-- CartInjector  uses  !  ..
-        ! lacks something that it asks for
+        Cart  ! clock
+        `-- CartInjector  uses  ! clock  ..
+        ! lacks what is named behind it: `check` says why
 
         """)
   }
@@ -38,8 +38,8 @@ import Testing
     #expect(
       run.output == """
         Home
-        └── Cart  creates  !
-        ! lacks something that it asks for
+        └── Cart  creates  ! clock
+        ! lacks what is named behind it: `check` says why
         2 nodes left out by --prune
 
         """)

@@ -63,6 +63,34 @@ import Testing
     #expect(standing("old") == nil)
   }
 
+  /// What is left to do is chosen meanwhile; who takes the change back means the problem again.
+  @Test func theProblemOfAChangeThatIsTakenBackIsChosen() throws {
+    let problems = Shop.project.index.problems.problems.map(\.finding)
+    let finding = try #require(problems.last { $0.id == "unresolved-argument" && $0.isCurable })
+    let preview = ChangePreview(
+      title: "supply it", remarks: [], leftovers: [],
+      files: [.init(path: "App.swift", old: Array("a".utf8), new: Array("b".utf8))],
+      difference: GraphDifference((Shop.project.graph, []), (Shop.project.graph, [])), summary: "")
+    func project(_ findings: [Finding]) -> LoadedProject {
+      LoadedProject(
+        graph: Shop.project.graph, findings: findings,
+        answers: Answers(sourceText: { $0 == "Main/main.swift" ? Self.main : nil }, change: { _, _ in .ready(preview) })
+      )
+    }
+    var play = Play(project: project(problems))
+    play.type("6")
+    for _ in 0..<40 where play.state.target.finding(in: play.state)?.message != finding.message { play.type("j") }
+    play.type("F<enter>")
+    #expect(play.effects.contains { $0.hasPrefix("write") }, "\(play.effects) \(play.screen)")
+    play.send(.changed("wrote App.swift, u takes it back", leaving: Self.chores))
+    play.send(.loaded(project(problems.filter { $0.message != finding.message })))
+    play.type("6")
+    #expect(play.screen.contains("left to you"), "\(play.screen)")
+    play.send(.changed("took back: supply it", takingBack: "supply it"))
+    play.send(.loaded(project(problems)))
+    #expect(play.state.target.finding(in: play.state)?.message == finding.message, "\(play.screen)")
+  }
+
   @Test func whoWroteItIsToldWhatIsLeft() {
     var play = Self.written()
     #expect(
@@ -124,5 +152,13 @@ import Testing
     #expect(edits.moved(place(3, 7)) == place(5, 7))
     #expect(edits.moved(place(6)) == place(7))
     #expect(edits.moved(place(6, file: "B.swift")) == place(6, file: "B.swift"))
+  }
+}
+
+extension Target {
+  /// The problem that it is.
+  fileprivate func finding(in state: State) -> Finding? {
+    guard case .problem(let place) = self else { return nil }
+    return state.index?.problems.problems[place].finding
   }
 }

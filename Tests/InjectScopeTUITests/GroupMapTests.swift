@@ -115,7 +115,7 @@ import Testing
     let map = Self.map(Shop.project)
     #expect(Self.text(map).contains("of what is handed down"))
     let checkout = try #require(map.boxes.first { $0.label.contains("Checkout/") })
-    #expect(checkout.ways.first?.words == "needs no other", "\(checkout.ways)")
+    #expect(checkout.ways.first?.words == "needs only what is handed down", "\(checkout.ways)")
   }
 
   @Test func insideAFolderWhatItIsJoinedWithOutsideStandsBeside() {

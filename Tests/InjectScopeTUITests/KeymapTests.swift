@@ -76,6 +76,27 @@ import Testing
     #expect(!play.rows[rows - 1].contains("…"))
   }
 
+  /// What is typed to look a word up never reaches the project behind it.
+  @Test func aWordThatBeginsWithQIsLookedUp() {
+    var play = Play()
+    play.type("?quit")
+    #expect(play.rows[29].contains("help: quit") && !play.screen.contains("nothing says"), "\(play.screen)")
+    #expect(play.effects == [])
+    play.type("<esc>?q")
+    #expect(play.rows[29].contains("q again closes"))
+    play.type("q")
+    #expect(play.state.overlay == nil)
+  }
+
+  @Test func aLetterAloneIsAKey() {
+    var play = Play()
+    play.type("?F")
+    let rows = play.rows.dropFirst(4).prefix(3).joined()
+    #expect(rows.contains("The key F") || play.rows.prefix(8).joined().contains("The key F"), "\(play.screen)")
+    play.type("i")
+    #expect(!play.screen.contains("The key"))
+  }
+
   /// What is scrolled over, put together, is the whole help, and no row of it is cut.
   @Test(arguments: [(80, 24), (40, 10), (20, 5)]) func everyLineIsReachedAndNoneIsCut(
     _ columns: Int, _ rows: Int

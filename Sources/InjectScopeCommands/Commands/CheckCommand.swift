@@ -22,9 +22,9 @@ struct CheckCommand: Command {
       they hang on many files, only `--fix` works them out.
       """,
     examples: [
+      .init(line: "injectscope check --baseline known.json --update-baseline", meaning: "write what is known today"),
       .init(line: "injectscope check --baseline known.json", meaning: "what is new since that was written"),
       .init(line: "injectscope check --fix unused-ignore", meaning: "cure what has a fix"),
-      .init(line: "injectscope check --watch", meaning: "again whenever a file is saved"),
       .init(line: "injectscope check --format sarif > injectscope.sarif", meaning: "for a code host"),
     ])
 

@@ -39,6 +39,9 @@ struct CommandLineParser {
     for one in loose {
       guard let flag = one.flags.first(where: { $0.isTaken(by: chosen) }) else {
         let owners = tool.commands.filter { command in one.flags.contains { $0.isTaken(by: command) } }
+        if !isTyped, let meant = tool.named(String(one.spelling.drop { $0 == "-" })) {
+          throw .commandAsFlag(one.spelling, command: meant)
+        }
         guard !owners.isEmpty else { throw .unknownFlag(one.spelling, command: chosen) }
         throw .flagOfOthers(one.spelling, command: chosen, owners: owners.map(\.manual.name))
       }
@@ -62,6 +65,9 @@ struct CommandLineParser {
       : spelling.last.map { FlagTable.short($0) } ?? []
     let isShort = !word.hasPrefix("--")
     guard let flag = flags.first(where: { $0.isTaken(by: command) }) ?? flags.first else {
+      if let meant = tool.named(String(spelling.drop { $0 == "-" })), !isShort {
+        throw .commandAsFlag(spelling, command: meant)
+      }
       throw .unknownFlag(isShort ? word : spelling, command: command)
     }
     guard let placeholder = flag.shape.placeholder else {

@@ -134,6 +134,9 @@ public struct Invocation: Sendable {
     if words.count > form.most, let surplus = words.dropFirst(form.most).first {
       throw .surplusWord(surplus, command: command)
     }
+    if words.isEmpty, form.least > 0, form.takesNodes, let path = named.first {
+      throw .pathForNode(path, command: command)
+    }
     if words.count < form.least { throw .missingWord(form.title, command: command) }
   }
 

@@ -12,6 +12,8 @@ public protocol Complaint: Error, Sendable {
 enum Misuse: Complaint {
   case unknownCommand(String, tool: Tool)
   case unknownFlag(String, command: any Command)
+  /// A command that is typed as if it were a flag.
+  case commandAsFlag(String, command: any Command)
   /// The commands that take the flag, besides.
   case flagOfOthers(String, command: any Command, owners: [String])
   case missingValue(String, placeholder: String)
@@ -23,6 +25,8 @@ enum Misuse: Complaint {
   case unknownFinding(String, origin: TypedOptions.Origin?)
   case surplusWord(String, command: any Command)
   case missingWord(String, command: any Command)
+  /// What was typed for a node is a path to read.
+  case pathForNode(String, command: any Command)
   case conflict(String, String)
   /// The first flag means nothing without the second.
   case needs(String, String)
@@ -35,6 +39,7 @@ extension Misuse {
     switch self {
     case .unknownCommand(let word, _): "`\(word)` is neither a command nor an existing path"
     case .unknownFlag(let flag, let command): "`\(command.manual.name)` knows no flag \(flag)"
+    case .commandAsFlag(let flag, let command): "\(flag) is no flag here: `\(command.manual.name)` is a command"
     case .flagOfOthers(let flag, let command, _): "`\(command.manual.name)` does not take \(flag)"
     case .missingValue(let flag, let placeholder): "\(flag) needs a value: \(flag) \(placeholder)"
     case .unwantedValue(let flag, let value): "\(flag) is on or off: `\(value)` is neither true nor false"
@@ -47,6 +52,8 @@ extension Misuse {
       (origin.map { $0.description + ": " } ?? "") + "no finding has the id `\(id)`"
     case .surplusWord(let word, let command): "`\(command.manual.name)` does not know what to do with `\(word)`"
     case .missingWord(let what, let command): "`\(command.manual.name)` needs \(what)"
+    case .pathForNode(let path, let command):
+      "`\(command.manual.name)` needs \(command.manual.words.title): \(path) is a path, and is read"
     case .conflict(let a, let b): "\(a) and \(b) exclude each other"
     case .needs(let flag, let other): "\(flag) means nothing without \(other)"
     case .noFormat(let file, let ending): "no graph is written as \(ending): \(file)"
@@ -59,6 +66,7 @@ extension Misuse {
       Self.didYouMean(Nearest.names(to: word, among: tool.names)) + ["See `injectscope help`."]
     case .unknownFlag(let flag, let command):
       Self.didYouMean(Self.nearestFlags(to: flag, of: command)) + Self.seeHelp(command)
+    case .commandAsFlag(_, let command): ["Usage: injectscope " + command.manual.synopsis] + Self.seeHelp(command)
     case .flagOfOthers(_, let command, let owners):
       ["It belongs to " + owners.map { "`\($0)`" }.joined(separator: ", ") + "."]
         + Self.seeHelp(command)
@@ -75,6 +83,8 @@ extension Misuse {
         + ["`injectscope explain` lists them."]
     case .surplusWord(_, let command), .missingWord(_, let command):
       ["Usage: injectscope " + command.manual.synopsis] + Self.seeHelp(command)
+    case .pathForNode(let path, let command):
+      (path.hasSuffix(".swift") ? ["`\(path):LINE` is the node that stands there."] : []) + Self.seeHelp(command)
     case .conflict, .needs: []
     case .noFormat(let file, let ending): ["Graphviz draws it: injectscope export | dot -T\(ending) > \(file)"]
     }

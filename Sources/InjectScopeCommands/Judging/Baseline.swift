@@ -140,3 +140,12 @@ struct BaselineError: Complaint {
   var message: String { "\(file):\(place.line):\(place.column): \(problem)" }
   var hints: [String] { ["--update-baseline writes it anew."] }
 }
+
+/// There is no such file yet.
+struct MissingBaseline: Complaint {
+  let file: String
+  let line: SuggestedLine
+
+  var message: String { "--baseline: there is no \(file)" }
+  var hints: [String] { ["\(line("check", "--baseline", file, "--update-baseline")) writes what is known today."] }
+}

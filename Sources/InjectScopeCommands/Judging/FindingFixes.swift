@@ -91,12 +91,19 @@ struct FindingFixes {
         outcome.refused.append((one.finding, try reason(against: one, in: state)))
       }
     }
+    outcome.made = outcome.made.map { (Self.asFound($0.finding, among: atFirst), $0.plan) }
     outcome.sources = state.sources
     outcome.left = wish == .sure ? planned(in: state) : state.findings
     let before = Set(atFirst.map(\.identity))
     outcome.came = state.findings.filter { !before.contains($0.identity) }
     if !outcome.isRehearsal, !state.sources.files.isEmpty { try write(state.sources) }
     return outcome
+  }
+
+  /// The same where it stands in the files as they are: edits above it have moved it meanwhile.
+  private static func asFound(_ finding: Finding, among all: [Finding]) -> Finding {
+    let same = all.filter { $0.identity == finding.identity && $0.message == finding.message }
+    return same.count == 1 ? same[0] : finding
   }
 
   /// The edits that cure one finding, tried as all others are, and what they leave to a person; `nil` where they would do

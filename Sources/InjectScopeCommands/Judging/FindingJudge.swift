@@ -9,6 +9,7 @@ struct FindingJudge {
   func findings(of session: Session) throws -> [Finding] {
     let findings = session.findings(gradedBy: options.severities)
     guard let file = options.baseline else { return findings }
+    guard Disk.exists(file) else { throw MissingBaseline(file: file, line: session.line) }
     return try Baseline(Disk.text(of: file), file: file)
       .applied(
         to: findings, file: session.loaded.path(ofFile: file), LookedFor(options, in: session),

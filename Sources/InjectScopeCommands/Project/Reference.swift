@@ -34,9 +34,15 @@ struct ReferenceReader {
     let found = nodes(named: name, among: candidates)
     if !found.isEmpty { return .node(try one(of: found, word, orElse: .unknown(word, near: [], line))) }
     if let need = try need(named: name, among: candidates, word) { return need }
+    if dialect != nil {
+      let others = nodes(named: name, among: Array(graph.nodeIDs))
+      guard others.isEmpty else { throw .ofOtherLibrary(word, others.map { graph.nodes[$0].id }) }
+    }
+    let needs = needs(ofType: name, among: candidates)
     throw .unknown(
-      word, near: Nearest.names(to: name, among: candidates.flatMap { names(of: graph.nodes[$0]) }),
-      needs: needs(ofType: name, among: candidates), line)
+      needs.isEmpty ? word : name,
+      near: Nearest.names(to: name, among: candidates.flatMap { names(of: graph.nodes[$0]) }),
+      needs: needs, line)
   }
 
   func node(_ word: String) throws(ReferenceError) -> ID<Node> {

@@ -2,6 +2,8 @@
 enum ReferenceError: Complaint {
   /// With the needs of a type that is called so.
   case unknown(String, near: [String], needs: [String] = [], SuggestedLine)
+  /// Nodes of another library have the name: their ids.
+  case ofOtherLibrary(String, [String])
   case nothingAt(String, [String])
   case noSuchNeed(String, owner: String, near: [String], all: [String])
   case isNeed(String, owner: String)
@@ -11,7 +13,7 @@ enum ReferenceError: Complaint {
 
   var message: String {
     switch self {
-    case .unknown(let word, _, _, _): "no node is called `\(word)`"
+    case .unknown(let word, _, _, _), .ofOtherLibrary(let word, _): "no node is called `\(word)`"
     case .nothingAt(let file, let others):
       others.isEmpty ? "there is no node in \(file)" : "there is no node at that line of \(file)"
     case .noSuchNeed(let label, let owner, _, _): "`\(owner)` needs nothing called `\(label)`"
@@ -26,6 +28,7 @@ enum ReferenceError: Complaint {
     case .unknown(let word, _, let needs, let line) where !needs.isEmpty: Self.askedFor(word, needs, line)
     case .unknown(_, let near, _, let line):
       near.isEmpty ? ["\(line("list")) shows what there is."] : Misuse.didYouMean(near)
+    case .ofOtherLibrary(_, let ids): ids.map { "  " + $0 } + ["Another library's is called so."]
     case .nothingAt(_, let others): others.map { "  " + $0 }
     case .noSuchNeed(_, _, let near, let all):
       !near.isEmpty

@@ -20,7 +20,7 @@ public struct TreeReport: Sendable {
       if let word = distinctions.word(for: row.node) { line += style.show(" (\(word))", as: .quiet) }
       if !row.edges.isEmpty { line += style.show("  " + row.edges.map(words).joined(separator: ", "), as: .quiet) }
       let mark = marks.text(row.node).filter { $0 != " " }
-      if !mark.isEmpty { line += "  " + style.show(mark, as: .unresolved) }
+      if !mark.isEmpty { line += "  " + style.show(mark + lacks(row.node), as: .unresolved) }
       switch row.rest {
       case .whole: break
       case .repeated: line += style.show("  (*)", as: .quiet)
@@ -33,6 +33,13 @@ public struct TreeReport: Sendable {
     }
     lines += remarks(marks).map { style.show($0, as: .quiet) }
     return lines.asLines
+  }
+
+  /// What it asks for in vain, by name.
+  private func lacks(_ node: ID<Node>) -> String {
+    let needs = graph.needs(of: graph.asker(for: node)).filter { $0.outcome.isUnresolved }
+    let names = needs.map { $0.label.isEmpty || $0.label == "_" ? $0.key.type.written : $0.label }.distinct
+    return names.isEmpty ? "" : " " + names.few(shown: 3)
   }
 
   private func branches(_ goesOn: [Bool], _ style: TextStyle) -> String {
@@ -54,7 +61,7 @@ public struct TreeReport: Sendable {
     var remarks: [String] = []
     if tree.rows.contains(where: { $0.rest == .repeated }) { remarks.append("(*) stands above with what it leads to") }
     if tree.rows.contains(where: { marks.isUnresolved($0.node) }) {
-      remarks.append("! lacks something that it asks for")
+      remarks.append("! lacks what is named behind it: `check` says why")
     }
     if tree.pruned > 0 { remarks.append("\(tree.pruned.of("node")) left out by --prune") }
     return remarks

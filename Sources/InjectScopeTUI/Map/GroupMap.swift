@@ -13,6 +13,8 @@ struct GroupMap: MapSubject {
   private var isInSomeCycle: [Bool] = []
   /// How many nodes of the one need how many of the other, by link.
   private var weights: [Int] = []
+  /// Whether what is handed down, and not drawn, is all that leads there, and from there.
+  private var uncounted: [(needs: Bool, gives: Bool)] = []
   private var neighbours: [(needs: [(name: String, weight: Int)], gives: [(name: String, weight: Int)])] = []
   private let glyphs: Glyphs
   private let basis: Groups.Basis
@@ -49,6 +51,7 @@ struct GroupMap: MapSubject {
     marks = kept.map { group in
       groups.groups[group].nodes.reduce(into: Marks()) { $0.formUnion(project.index.marks[Int($1.index)]) }
     }
+    uncounted = kept.map { (groups.uncounted.needing.contains($0), groups.uncounted.giving.contains($0)) }
     problems = [Int](repeating: 0, count: kept.count)
     for problem in project.index.problems.problems {
       if let node = problem.node, let place = places[groups.group(of: node)] { problems[place] += 1 }
@@ -210,9 +213,11 @@ struct GroupMap: MapSubject {
     let round = cycleOfPart[box].map {
       MapWay(words: "leads back to itself with \((sizesOfCycles[$0] - 1).of("other"))")
     }
+    // Of several folded into one nobody asks.
+    let (needs, gives) = uncounted.indices.contains(box) ? uncounted[box] : (false, false)
     return [
-      told(neighbours[box].needs, "needs", "needs no other"),
-      told(neighbours[box].gives, "needed by", "no other needs it"), round,
+      told(neighbours[box].needs, "needs", needs ? "needs only what is handed down" : "needs no other"),
+      told(neighbours[box].gives, "needed by", gives ? "gives only what is handed down" : "no other needs it"), round,
     ].compactMap(\.self)
   }
 }

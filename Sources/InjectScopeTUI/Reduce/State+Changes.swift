@@ -189,9 +189,12 @@ extension State {
   }
 
   private func whatIfItems(of id: ID<Node>) -> [Menu.Item] {
-    Menu.whatIfItems.filter { item in
-      guard case .whatIf(let kind, _) = item.choice else { return true }
-      return project?.answers.changeAnswer(kind, id)?.isPossible ?? true
+    Menu.whatIfItems.compactMap { item in
+      guard case .whatIf(let kind, _) = item.choice else { return item }
+      if project?.answers.changeAnswer(kind, id)?.isPossible ?? true { return item }
+      // Of what cannot go itself something that it has can.
+      guard kind == "remove", let node = node(id), [.root, .injector].contains(node.kind) else { return nil }
+      return Menu.Item(key: item.key, label: "remove from it", choice: .whatIf(kind, sign: "."))
     }
   }
 
@@ -221,11 +224,18 @@ extension State {
         return []
       }
       message = .note("writing …")
+      mendedProblem = problemOfFix?.message
       return [.write(preview)]
     case .refused: message = .note("this cannot be done: Esc leaves it")
     case nil: message = Self.changeIsWaitedFor
     }
     return []
+  }
+
+  /// What the fix that is shown is of.
+  private var problemOfFix: Finding? {
+    guard let change, change.kind == "fix", let place = change.place else { return nil }
+    return index?.problems.findings(at: place).first { ChangeRequest.fix(of: $0) == change }
   }
 
   private static let changeIsWaitedFor = Message.waiting("it is still being worked out")

@@ -49,6 +49,7 @@ extension State {
       message = .ok(said)
       reading.remember(said)
       takeChores(left, without: title)
+      if title != nil, let mendedProblem { absentProblem = AbsentChoice(name: mendedProblem, instead: "") }
       if change != nil { leaveChange() }
       return [.reload]
     case .unsure(let id, let question):

@@ -88,11 +88,11 @@ extension State {
     let noun = self.groups.basis.rawValue
     let from =
       needs.isEmpty
-      ? "needs no other\(groups.uncounted.needing.contains(group) ? " but a root" : "")\(yet)"
+      ? groups.uncounted.needing.contains(group) ? "needs only what is handed down\(yet)" : "needs no other\(yet)"
       : "needs \(needs.count.of(noun)), most \(table.names[needs[0].to])"
     let to =
       gives.isEmpty
-      ? "no other\(groups.uncounted.giving.contains(group) ? " but a root" : "") needs it\(yet)"
+      ? groups.uncounted.giving.contains(group) ? "gives only what is handed down\(yet)" : "no other needs it\(yet)"
       : "needed by \(gives.count.of(noun)), most \(table.names[gives[0].from])"
     let round = groups.cycles.first { $0.contains(group) }
     let count = table.note(onCountOf: group).map { "\(table.counts[group][0].of("node")) \($0), " } ?? ""

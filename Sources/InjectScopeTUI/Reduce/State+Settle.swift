@@ -239,7 +239,10 @@ extension State {
       (list.cursor, list.top) = (row, max(0, pin.top + row - pin.row))
     } else if panel == .problems, let row = Self.row(withProblem: list.cursor, in: rows) {
       list.cursor = row
-      absentProblem = AbsentChoice(name: pin.name, instead: name(of: rows.row(row).target))
+      // What a change is taken back for is still to come.
+      if absentProblem?.instead.isEmpty != true {
+        absentProblem = AbsentChoice(name: pin.name, instead: name(of: rows.row(row).target))
+      }
     }
     lists[panel] = list
   }
@@ -248,7 +251,8 @@ extension State {
   private mutating func rowOfReturned(_ pin: Pin, in rows: Rows) -> Int? {
     guard let absentProblem else { return nil }
     let row = rows.indices.first { name(of: rows.row($0).target) == absentProblem.name }
-    let hasStayed = pin.name == absentProblem.instead
+    // Who takes a change back means what it was to cure, wherever the cursor is by now.
+    let hasStayed = absentProblem.instead.isEmpty || pin.name == absentProblem.instead
     if row != nil || !hasStayed { self.absentProblem = nil }
     return hasStayed ? row : nil
   }

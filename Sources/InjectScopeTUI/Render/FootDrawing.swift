@@ -111,7 +111,7 @@ struct FootDrawing {
     case .recent(let prompt):
       drawPrompt("go to: ", prompt.field, note: "Enter opens, Esc stays here", row, on: &canvas)
     case .help(let page):
-      let note = state.size.columns < 60 ? "" : ", Esc closes"
+      let note = state.size.columns < 60 ? "" : page.field.text == "q" ? ", q again closes" : ", Esc closes"
       drawPrompt("help: ", page.field, note: "letters look up, arrows scroll" + note, row, on: &canvas)
     case .explanation: canvas.put("j k scroll  Esc closes", .quiet, row: row, from: 1, to: state.size.columns)
     case .menu(let menu):

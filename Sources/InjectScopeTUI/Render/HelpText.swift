@@ -42,6 +42,11 @@ enum HelpText {
         }
       }
     }
+    // Who types one letter asks after the key, and not after all words that have it.
+    if query.count == 1 {
+      let bindings = Keymap.all.filter { options.keys.keys(of: $0.action).contains { $0.name == query } }
+      add("The key \(query)", bindings.map { (names(options.keys.keys(of: $0.action)), $0.help) })
+    }
     let signs = Legend.rows(glyphs)
     add(
       "Signs", signs.map { ($0.signs.map(\.text).joined(), $0.meaning) },

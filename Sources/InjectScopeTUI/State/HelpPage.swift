@@ -12,7 +12,9 @@ struct HelpPage: Sendable {
     let text = field
     switch key {
     case .escape, .control("c"), .enter: return false
-    case .character("?") where field.isEmpty, .character("q") where field.isEmpty: return false
+    case .character("?") where field.isEmpty: return false
+    // Words begin with it too, and what is typed behind it is not to reach the project.
+    case .character("q") where field.text == "q": return false
     case .down: top += 1
     case .up: top -= 1
     case .pageDown, .control("f"), .control("d"): top += page

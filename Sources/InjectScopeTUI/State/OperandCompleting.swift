@@ -50,7 +50,13 @@ private struct OperandReader {
     switch (command.kind, command.name) {
     case (.filter, _): filterWords(operand)
     // Of what cannot be removed something that it has may be: OWNER.name.
-    case (.focus, _), (.change, "remove"): (operand, nodes(operand))
+    case (.change, "remove"):
+      if let (owner, rest) = owner(of: operand, before: ".") {
+        tail(rest) { matching(members(of: owner), $0) }
+      } else {
+        (operand, nodes(operand))
+      }
+    case (.focus, _): (operand, nodes(operand))
     case (.why, _):
       if let space = operand.lastIndex(of: " ") {
         tail(operand[operand.index(after: space)...]) { nodes($0) }
@@ -139,6 +145,12 @@ private struct OperandReader {
   private func lifetimes(besides owner: Node) -> [String] {
     let all = Set(graph.nodes.lazy.filter { $0.dialect == owner.dialect }.compactMap(\.lifetime))
     return all.filter { $0 != owner.lifetime }.sorted()
+  }
+
+  /// What it offers, and what it asks for.
+  private func members(of owner: ID<Node>) -> [String] {
+    Set(graph.properties(of: owner).map(\.name) + graph.needs(of: graph.asker(for: owner)).map(\.label))
+      .filter { !$0.isEmpty && $0 != "_" }.sorted()
   }
 
   /// What somebody asks for and nobody offers: that is what one supplies, where it is not there already. What those ask for

@@ -16,6 +16,8 @@ public struct State: Sendable {
   var marked = MarkedNodes()
   var absent: AbsentChoice?
   var absentProblem: AbsentChoice?
+  /// What the problem says that the last change was to cure: it is gone to where that is taken back.
+  var mendedProblem: String?
   /// What is asked for on the panels beside the tree.
   var focus: ID<Node>?
   var isTransitive = false
