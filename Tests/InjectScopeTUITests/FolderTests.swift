@@ -25,6 +25,17 @@ import Testing
     #expect(!play.screen.contains("choose a node\n"))
   }
 
+  /// The row that one wants to follow: those that it counts.
+  @Test func whatIsWrongLeadsToTheNodes() {
+    var play = Self.play("Checkout")
+    play.type("2")
+    for _ in 0..<12 where play.state.currentRow?.line.text.contains("4 unresolved") != true { play.type("j") }
+    play.type("<enter>")
+    #expect(play.screen.contains("In this folder") && play.screen.contains("PaymentInjector"), "\(play.screen)")
+    play.type("<enter>")
+    #expect(play.focusName == "CartInjector", "\(play.screen)")
+  }
+
   @Test func itsNameAndItsPathAreCopied() {
     var play = Self.play("Checkout")
     play.type("y")

@@ -6,7 +6,7 @@ struct FolderSummary {
   private let entries: Range<Int>
   private let tree: TreeState
   private let project: LoadedProject
-  /// Problems beyond these are counted alone: one of them is enough to go there.
+  /// Nodes and problems beyond these are counted alone: one of them is enough to go there.
   private static let most = 200
 
   /// Of the folder that is chosen; of its nodes, those that the filter shows.
@@ -33,7 +33,7 @@ struct FolderSummary {
       (.unresolved, "unresolved"), (.cycle, "in a cycle"), (.ambiguous, "ambiguous or unknown"),
     ]
     var counts: [Node.Kind: Int] = [:]
-    var bearing = [Int](repeating: 0, count: signs.count)
+    var bearing = [[ID<Node>]](repeating: [], count: signs.count)
     // Of a folder that holds 100,000 nodes they are gone through once, runs of one kind at a time.
     var (last, run) = (Node.Kind.root, 0)
     for entry in entries where outline.entries[entry].node >= 0 && tree.isWanted(entry) {
@@ -45,15 +45,18 @@ struct FolderSummary {
       }
       run += 1
       guard !marks[node].isEmpty else { continue }
-      for place in signs.indices where marks[node].contains(signs[place].mark) { bearing[place] += 1 }
+      for place in signs.indices where marks[node].contains(signs[place].mark) { bearing[place].append(ID(node)) }
     }
     counts[last, default: 0] += run
     var rows = Node.Kind.allCases.compactMap { kind -> Row? in
       guard let count = counts[kind], count > 0 else { return nil }
       return Row([Span(kind.letter + " ", .kind), Span(count.of(kind.rawValue))])
     }
-    for (place, sign) in signs.enumerated() where bearing[place] > 0 {
-      rows.append(Row([Span("  \(bearing[place].grouped) \(sign.words)", .quiet)], sign: sign.mark.sign))
+    for (place, sign) in signs.enumerated() where !bearing[place].isEmpty {
+      rows.append(
+        Row(
+          [Span("  \(bearing[place].count.grouped) \(sign.words)", .quiet)],
+          .several(Array(bearing[place].prefix(Self.most))), sign: sign.mark.sign))
     }
     return rows
   }

@@ -168,7 +168,8 @@ extension State {
         message = .note("this row leads nowhere")
       }
     case .several(let nodes):
-      overlay = .jump(Overlay.JumpPrompt(matches: nodes.map { .node($0) }, title: "Folded on the map"))
+      let title = panel.isDrawn ? "Folded on the map" : "In this folder"
+      overlay = .jump(Overlay.JumpPrompt(matches: nodes.map { .node($0) }, title: title))
     case .entry(let entry) where panel != .nodes:
       guard let outline = index?.outline else { return [] }
       history.leave(place)
