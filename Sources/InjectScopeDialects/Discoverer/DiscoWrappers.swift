@@ -19,6 +19,14 @@ struct DiscoHolder {
   /// What was registered when the program was over, and it with it.
   var last: DiscoInjector.Slot?
 
+  /// What it holds.
+  struct Held: Hashable {
+    let injector: Int
+    let service: SwiftType
+  }
+
+  var held: Held { Held(injector: injector, service: service) }
+
   /// One that was made in a try, and that somebody kept.
   static var lost: DiscoHolder {
     DiscoHolder(
@@ -110,7 +118,7 @@ extension DiscovererLibrary {
       conflict(holder, earlier.entry, host)
     } else if state.injectors[number].allowsRewriting == false, host.certainty != .dynamic {
       // Since this one is registered, those that may have gone have.
-      for place in state.perhapsGone where state.holders[place].isLike(holder) { state.end(place) }
+      for place in state.perhapsGone(holding: holder.held) { state.end(place) }
     }
     return .value(.handle(state.add(holder, next: &findings.nextHolder)))
   }

@@ -9,8 +9,8 @@ final class DiscovererLibrary: Library {
     private(set) var holders = HandleTable(lost: DiscoHolder.lost)
     /// The holders that are still alive, the oldest first.
     private(set) var watched: [Handle] = []
-    /// Those of which nobody knows whether they are, the oldest first.
-    private(set) var perhapsGone: [Int] = []
+    /// Those of which nobody knows whether they are, by what they hold, the oldest first.
+    private var perhapsGone: [DiscoHolder.Held: [Int]] = [:]
     /// Something was registered in an injector, or for a type, that nobody can tell.
     var isOpen = false
 
@@ -23,13 +23,17 @@ final class DiscovererLibrary: Library {
     mutating func end(_ holder: Int) {
       holders[holder].isAlive = false
       watched.removeAll { $0.number == holder }
-      perhapsGone.removeAll { $0 == holder }
+      perhapsGone[holders[holder].held]?.removeAll { $0 == holder }
     }
 
     mutating func endPerhaps(_ holder: Int) {
+      guard !holders[holder].mayBeGone else { return }
       holders[holder].mayBeGone = true
-      if !perhapsGone.contains(holder) { perhapsGone.append(holder) }
+      perhapsGone[holders[holder].held, default: []].append(holder)
     }
+
+    /// Those that hold the same, and may have gone.
+    func perhapsGone(holding held: DiscoHolder.Held) -> [Int] { perhapsGone[held] ?? [] }
 
     /// What was registered when the program was over, and it with it.
     mutating func note(_ holder: Int, last slot: DiscoInjector.Slot?) { holders[holder].last = slot }

@@ -6,10 +6,12 @@ internal import InjectScopeModel
 /// was gone through, and what was not is tried next.
 extension Machine {
   func tryOut(_ action: () throws -> Void) {
-    let (outer, mark) = (context, store.mark())
+    let (outer, mark, doubted) = (context, store.mark(), witnesses.doubted)
     library.forgetting {
       do { try action() } catch {}
     }
+    // What the library was told of handles within is forgotten with that.
+    witnesses.doubted = doubted
     context = outer
     store.rollback(to: mark)
   }

@@ -32,13 +32,16 @@ struct Witnesses {
 
   private var ways: [Held: [Step]] = [:]
   /// The last of those that may have gone, and how many there were.
-  private var doubted: (last: Handle?, count: Int) = (nil, 0)
+  var doubted: (last: Handle?, count: Int) = (nil, 0)
 
-  /// Notes that any of these may have gone; whether that is said of others than before, of which the newest are the last.
-  mutating func doubt(_ handles: [Handle]) -> Bool {
-    guard doubted != (handles.last, handles.count) else { return false }
+  /// Notes that any of these may have gone, the newest of which are the last.
+  ///
+  /// - Returns: those of which that was not said before: all of them, where any has gone since.
+  mutating func doubt(_ handles: [Handle]) -> ArraySlice<Handle> {
+    let known = doubted
     doubted = (handles.last, handles.count)
-    return true
+    let isLonger = known.count <= handles.count && (known.count == 0 || handles[known.count - 1] == known.last)
+    return isLonger ? handles[known.count...] : handles[...]
   }
 
   mutating func note(_ held: Held, _ way: [Step]) { ways[held] = way }

@@ -237,10 +237,8 @@ extension Lifetimes {
     guard isWatching else { return }
     guard machine.budget.checksLeft > 0 else {
       for object in machine.store.awaitingEnd { endPerhaps(object) }
-      let watched = machine.library.watched
       // Of the same ones it was said already.
-      guard machine.witnesses.doubt(watched) else { return }
-      for handle in watched {
+      for handle in machine.witnesses.doubt(machine.library.watched) {
         machine.asPerhaps { machine.withHost({ machine.library.released(handle, on: $0) }) }
       }
       return
