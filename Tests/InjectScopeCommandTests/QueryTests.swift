@@ -1,6 +1,6 @@
 import Testing
 
-/// list, signatures, why: what is asked of the graph.
+/// list, signatures and names: what is asked of the graph.
 @Suite struct QueryTests {
   @Test func listShowsNodesOnePerLine() throws {
     let run = try Shop.folder().run("list")
@@ -167,78 +167,6 @@ import Testing
         == "Screen.swift:2: no inject function, since nobody is injected there; "
         + "Screen is a consumer, and what it asks for is made so\n"
         + "Discoverer needs none of these: only `generate --twin` writes them\n")
-  }
-
-  @Test func whyGivesTheShortestPathThatSomebodyDeclaresFirst() throws {
-    let project = try Shop.folder()
-    #expect(try project.run("why", "Cart").output == "App -> Home -> Cart\nApp -> Cart   only offered by the root\n")
-    #expect(try project.run("why", "Home", "Cart", "--limit", "1").output == "Home -> Cart\n")
-    #expect(try project.run("why", "Home", "Cart", "--limit", "\(Int.max)").output == "Home -> Cart\n")
-    #expect(
-      try project.run("why", "Cart", "--tree", "--ascii").output == """
-        App
-        `-- Home
-            `-- Cart   2 steps
-
-        only because the root could create everything:
-        App
-        `-- Cart   1 step
-
-        """)
-    let limited = try project.run("why", "Cart", "--limit", "1")
-    #expect(limited.output == "App -> Home -> Cart\n")
-    #expect(limited.errors == "there are more paths: --limit N or --all shows them\n")
-  }
-
-  @Test func whyOfANeedSaysWhatAnswersIt() throws {
-    let project = try Shop.folder()
-    let expected = """
-      App -> Home -> Cart
-      App -> Cart   only offered by the root
-      CartInjector.clock: Clock  Cart.swift:3:7
-        in App    ← argument: App offers no Clock
-        in Home   ← argument: neither Home nor anything above it offers Clock
-
-      """
-    #expect(try project.run("why", "Cart.clock").output == expected)
-  }
-
-  /// With the words of the finding, and what to do.
-  @Test func whyOfANeedThatStopsTheProcessSaysSo() throws {
-    let project = try TemporaryFolder()
-    try project.write([
-      "main.swift": """
-      import FlexInject
-      struct Seeds {}
-      final class Bed { init(seeds: Seeds) {} }
-      DependencyContainer.shared.register(type: Bed.self) {
-        Bed(seeds: DependencyContainer.shared.resolve(type: Seeds.self))
-      }
-      let bed: Bed = DependencyContainer.shared.resolve(type: Bed.self)
-      """
-    ])
-    let run = try project.run("why", "Bed.seeds")
-    #expect(
-      run.lines.suffix(4) == [
-        "Bed.seeds: Seeds  main.swift:5:41", "  in DependencyContainer.shared   ← missing: nothing provides Seeds",
-        "  error: 'Seeds' stops the process: nothing is registered for it in 'DependencyContainer.shared' "
-          + "[missing-registration]",
-        "    fix: register 'Seeds' in 'DependencyContainer.shared' before it is asked for",
-      ], "\(run.output)")
-  }
-
-  @Test func whyOfWhatNothingLeadsTo() throws {
-    let note = """
-      protocol NoteInjector: Injector { var text: String { get } }
-      final class Note: Injectable {
-        let injector: NoteInjectorImpl
-        init(injector: NoteInjectorImpl) { self.injector = injector }
-      }
-      """
-    let run = try Shop.folder(["Note.swift": note]).run("why", "Note", "Home")
-    #expect(run.output == "")
-    #expect(run.errors == "no path leads from Note to Home\n")
-    #expect(run.code == 0)
   }
 
   @Test(arguments: [

@@ -131,7 +131,7 @@ extension DiscovererLibrary {
     findings.stops.append(DiscoStop(at: holder.site, host))
     host.stop()
     for place in state.holders.numbers
-    where state.holders[place].isLike(holder) { state.end(place) }
+    where state.holders[place].held == holder.held { state.end(place) }
     guard !host.isTryingOut else { return }
     host.remark(
       Finding(
@@ -197,9 +197,6 @@ extension DiscovererLibrary {
 }
 
 extension DiscoHolder {
-  /// Whether it registers the same.
-  fileprivate func isLike(_ other: DiscoHolder) -> Bool { injector == other.injector && service == other.service }
-
   /// What has to be kept: its owner, or the variable itself.
   fileprivate var title: String { owner?.description ?? name }
 }

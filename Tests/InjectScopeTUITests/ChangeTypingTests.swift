@@ -1,0 +1,88 @@
+import InjectScopeAnalysis
+import InjectScopeModel
+import Testing
+
+@testable import InjectScopeTUI
+
+/// What Tab offers for a change that is typed.
+@Suite struct ChangeTypingTests {
+  @Test func tabCompletesWhatWFilledIn() {
+    var play = ChangeTests.play()
+    play.type("Ws")
+    let typed = ":supply \(play.state.node(play.state.focus)?.id ?? "")."
+    #expect(play.rows[29].contains(typed))
+    play.type("<tab>")
+    #expect(play.rows[29].contains(typed), "a name is not known")
+    #expect(play.screen.contains("nothing is known that begins so: type name:Type"), "\(play.screen)")
+    play.type("<esc>:remove R<tab>")
+    #expect(play.rows[29].contains(":remove Row"))
+    play.type("<esc>:view sou<tab>")
+    #expect(play.rows[29].contains(":view source"))
+  }
+
+  /// What is missing can be supplied; how it is typed is seen in a small window, too.
+  @Test func whatIsMissingIsOfferedToWhoeverSupplies() {
+    var play = Play(Size(columns: 80, rows: 24))
+    let project = play.state.project
+    let said = "a property of the root, or a requirement of an injector, which whoever creates it passes on"
+    let answers = Answers(changeAnswer: { _, _ in ChangePossibility(isPossible: true, text: said) })
+    if let project {
+      play.send(.loaded(LoadedProject(graph: project.graph, findings: project.findings, answers: answers)))
+    }
+    play.go(to: "CheckoutFlowInjector")
+    play.type("Ws")
+    #expect(
+      play.rows[23].contains(":supply ") && play.rows[21].hasPrefix(" type name:Type: a property")
+        && play.rows[22].hasPrefix(" whoever creates it passes on"), "\(play.screen)")
+    play.type("<tab>")
+    #expect(play.rows[23].contains("cache:Cache"), "\(play.screen)")
+    play.type("<tab>")
+    #expect(play.rows[23].contains("CheckoutFlowInjector.cache:Cache"), "\(play.screen)")
+  }
+
+  /// What has to do with the owner comes first; what another library is asked for it cannot give.
+  @Test func theNearestLackIsOfferedFirst() {
+    var drawing = Drawing()
+    let root = drawing.add(.root, "App")
+    let (row, cell) = (drawing.add(.injectable, "Row"), drawing.add(.injectable, "Cell"))
+    let (other, stranger) = (drawing.add(.injectable, "Other"), drawing.add(.consumer, "Far", dialect: "flexinject"))
+    drawing.join(root, .creates, row)
+    drawing.join(row, .creates, cell)
+    for (node, label) in [(other, "alpha"), (stranger, "beta"), (cell, "gamma"), (row, "omega")] {
+      drawing.ask(node, label, "Int", .missing(near: []))
+    }
+    let answers = Answers(changeAnswer: { _, _ in ChangePossibility(isPossible: true, text: "a property") })
+    let graph = drawing.project().graph
+    var play = Play(project: LoadedProject(graph: graph, findings: [], answers: answers))
+    play.go(to: "App")
+    play.type("Ws<tab>")
+    guard case .palette(let prompt) = play.state.overlay else {
+      Issue.record("\(play.screen)")
+      return
+    }
+    #expect(prompt.completion?.words == ["omega:Int", "gamma:Int", "alpha:Int"])
+  }
+
+  /// Tab offers nothing that would be refused.
+  @Test func whatCannotBeInjectedIsNotOffered() throws {
+    var play = Play()
+    let project = try #require(play.state.project)
+    let (graph, owner) = (project.graph, try #require(play.node("AppFlow")))
+    let answers = Answers(
+      changeAnswer: { kind, node in
+        ChangePossibility(isPossible: kind == "injects" ? node == owner : graph.nodes[node].kind == .root, text: "")
+      }, mayInject: { target, into in into == owner && graph.nodes[target].kind == .injector })
+    play.send(.loaded(LoadedProject(graph: graph, findings: project.findings, answers: answers)))
+    play.type(":injects <tab>")
+    #expect(play.rows[29].contains(":injects AppFlow"), "\(play.screen)")
+    play.type(":<tab>")
+    let offered = play.rows[29]
+    for node in graph.nodes where node.kind == .injectable {
+      #expect(!offered.contains(":\(node.name) "), "\(offered)")
+    }
+    #expect(offered.contains("Injector"))
+    // Of what cannot be removed something that it has may be.
+    play.type("<esc>:remove AppFlowI<tab>")
+    #expect(play.rows[29].contains(":remove AppFlowInjector"), "\(play.screen)")
+  }
+}
