@@ -63,6 +63,22 @@ import Testing
     #expect(prompt.completion?.words == ["omega:Int", "gamma:Int", "alpha:Int"])
   }
 
+  /// Behind a dot stands something that it has, or the rest of another node's name.
+  @Test func whatIsRemovedMayBeOneThingOfANode() {
+    var drawing = Drawing()
+    let module = drawing.add(.module, "Log")
+    drawing.add(.provider, "Log.writer")
+    let other = drawing.add(.module, "Net")
+    for node in [module, other] { drawing.ask(node, "session", "Int", .missing(near: [])) }
+    func completed(_ words: String) -> String {
+      var play = Play(project: drawing.project())
+      play.type(":remove \(words)<tab>")
+      return play.rows[29]
+    }
+    #expect(completed("Log.w").contains(":remove Log.writer"))
+    #expect(completed("Net.s").contains(":remove Net.session"))
+  }
+
   /// Tab offers nothing that would be refused.
   @Test func whatCannotBeInjectedIsNotOffered() throws {
     var play = Play()

@@ -51,7 +51,8 @@ private struct OperandReader {
     case (.filter, _): filterWords(operand)
     // Of what cannot be removed something that it has may be: OWNER.name.
     case (.change, "remove"):
-      if let (owner, rest) = owner(of: operand, before: ".") {
+      // A name may have a dot in it itself: `LogModule.log`.
+      if let (owner, rest) = owner(of: operand, before: "."), nodes(operand).isEmpty {
         tail(rest) { matching(members(of: owner), $0) }
       } else {
         (operand, nodes(operand))
