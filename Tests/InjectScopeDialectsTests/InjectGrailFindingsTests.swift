@@ -71,6 +71,27 @@ import Testing
         ])
   }
 
+  /// Who conforms to it is no root by that, and the fix must not sound like what is there.
+  @Test func aProtocolThatNamesItIsNoRoot() {
+    #expect(
+      told(
+        """
+        protocol AppRoot: RootInjector { var log: Log { get } }
+        final class App: AppRoot { let log = Log() }
+        protocol HomeDeps: Injector {}
+        class Home: Injectable { let injector: HomeDepsImpl }
+        """) == [
+          """
+          App.swift:3:10: error: no type names 'RootInjector': nothing can be injected from the top \
+          [no-root]
+            App.swift:1:10: 'AppRoot' names it, and is a protocol: a root names it itself
+            App.swift:4:7: 'Home' has no root above it
+            fix: let the type that holds the app's services name 'RootInjector' itself: \
+          `struct Root: AppRoot, RootInjector { … }`
+          """
+        ])
+  }
+
   /// What is generated for a root lies in its own module.
   @Test func theRootOfAnotherModuleIsNamed() {
     let core = Project.Unit(name: "Core", folder: "Sources/Core")

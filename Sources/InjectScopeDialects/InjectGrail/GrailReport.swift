@@ -59,7 +59,7 @@ struct GrailReport {
           id: "no-root", severity: .error,
           message: "no type \(elsewhere.map { "of '\($0.module)' " } ?? "")names 'RootInjector'\(condition): "
             + "nothing can be injected from the top",
-          at: first, chain: elsewhere?.hops ?? [], fix: rootFix,
+          at: first, chain: (elsewhere?.hops ?? []) + rootProtocols.map(\.hop), fix: rootFix,
           places: injectables("has no root above it"), blocks: .everything))
     }
     let names = several.sorted()
@@ -82,11 +82,27 @@ struct GrailReport {
   }
 
   private var rootFix: Finding.Fix {
-    let form = "let the type that holds the app's services name it: `struct Root: RootInjector { … }`"
-    guard let elsewhere else { return Finding.Fix(form) }
+    guard let elsewhere else {
+      guard let name = rootProtocols.first?.name else {
+        return Finding.Fix("let the type that holds the app's services name it: `struct Root: RootInjector { … }`")
+      }
+      return Finding.Fix(
+        "let the type that holds the app's services name 'RootInjector' itself: "
+          + "`struct Root: \(name), RootInjector { … }`")
+    }
     return Finding.Fix(
       "what is generated for a root lies in its own module: declare a root in '\(elsewhere.module)', or what "
         + "'\(elsewhere.module)' injects beside the other one")
+  }
+
+  /// Protocols that name it where a type was to: who conforms to one of them is no root by that.
+  private var rootProtocols: [(name: String, hop: Finding.Hop)] {
+    declared.types.entries.filter { $0.kind == .protocol }.flatMap { entry in
+      entry.declarations.filter { InjectGrailReader.namesRoot($0.facts) }.map { declaration in
+        let message = "'\(entry.name)' names it, and is a protocol: a root names it itself"
+        return (entry.name, Finding.Hop(message, at: declaration.location))
+      }
+    }
   }
 
   private func injectables(_ fate: String) -> [Finding.Place] {

@@ -42,12 +42,16 @@ enum InjectGrailReader {
     if type.kind == .protocol {
       let names = type.properties.compactMap { $0.type?.spelling.withoutGenericArguments.bareName }
       facts.wanted.formUnion(names.filter(\.isPlainWord).map { "typealias \($0)" })
-    } else if type.inherited.contains(where: { names(in: $0.type).contains("RootInjector") }) {
+    } else if namesRoot(type) {
       for property in type.properties where property.madeWith != nil {
         guard let name = property.type?.spelling.withoutGenericArguments else { continue }
         facts.wanted.formUnion([name, "extension \(name)"])
       }
     }
+  }
+
+  static func namesRoot(_ type: TypeFacts) -> Bool {
+    type.inherited.contains { names(in: $0.type).contains("RootInjector") }
   }
 
   /// The name that the convention gives to the injector of a class without one: every `Impl` taken out.
