@@ -52,14 +52,41 @@ import Testing
       """
     ])
     let patch = try project.run("what-if", "--remove", "WallImpl")
-    // Its place is that after the change, which takes lines away above it.
-    let note = "App.swift:12:26: note: the generated function that gives 'WallImpl' is gone then\n"
+    // Its place is that of now, though the change takes lines away above it.
+    let note = "App.swift:14:26: note: the generated function that gives 'WallImpl' is gone then\n"
     #expect(patch.output.contains(note), "\(patch.output)")
     #expect(!patch.output.contains("gives 'Lamp'"), "\(patch.output)")
     let impact = try project.run("impact", "WallImpl")
     #expect(
-      impact.output.contains("  note: the generated function that gives 'WallImpl' is gone then   App.swift:12:26\n"),
+      impact.output.contains("  note: the generated function that gives 'WallImpl' is gone then   App.swift:14:26\n"),
       "\(impact.output)")
+  }
+
+  /// Nobody has made the change: what would come of it stands where one sees it now, for a person and for a program.
+  @Test(arguments: [["impact", "provideEngine"], ["what-if", "--remove", "provideEngine"]])
+  func whatWouldComeStandsAtThePlacesOfNow(_ words: [String]) throws {
+    let project = try TemporaryFolder([
+      "Modules.swift": """
+      import Shot
+      class PartsModule: FactoryModule {
+        func provideEngine() -> Engine {
+          Engine()
+        }
+      }
+      class CarModule: FactoryModule {
+        func provideCar(engine: Engine) -> Car { Car(engine: engine) }
+      }
+      protocol Garage: DIComponent {
+        var parts: PartsModule { get }
+        var cars: CarModule { get }
+      }
+      """
+    ])
+    let text = try project.run(words).output
+    let finding = text.split(separator: "\n").first { $0.contains("+ error: ") && $0.contains("has no provider") }
+    #expect(finding?.hasSuffix("   Modules.swift:8:19") == true, "\(text)")
+    let json = try project.run(words + ["--json"]).output
+    #expect(json.contains("\"location\": \"Modules.swift:8:19\""), "\(json)")
   }
 
   @Test func quietListsNodesAlone() throws {

@@ -10,11 +10,16 @@ public struct GraphDifference: Sendable {
     public internal(set) var changed: [(old: Item, new: Item)] = []
 
     public var isEmpty: Bool { gained.isEmpty && lost.isEmpty && changed.isEmpty }
+
+    fileprivate mutating func moveNew(_ move: (inout Item) -> Void) {
+      for index in gained.indices { move(&gained[index]) }
+      for index in changed.indices { move(&changed[index].new) }
+    }
   }
 
   /// A node, with what can be said of it without its graph.
   public struct NodeItem: Hashable, Sendable {
-    public let node: Node
+    public internal(set) var node: Node
     /// What it is called on both sides.
     let name: String
     /// The name of its container, as both sides have it.
@@ -34,24 +39,24 @@ public struct GraphDifference: Sendable {
     public let kind: Edge.Kind
     public let label: String?
     public let condition: Condition?
-    public let location: Location
+    public internal(set) var location: Location
   }
 
   public struct SignatureItem: Hashable, Sendable {
     public let owner: Node
     public let target: Node
-    public let signature: Signature
+    public internal(set) var signature: Signature
     let key: Key
 
     public var title: String { "\(owner.name).\(signature.text)" }
   }
 
-  public let nodes: Part<NodeItem>
-  public let edges: Part<EdgeItem>
-  public let signatures: Part<SignatureItem>
-  public let findings: Part<Finding>
+  public private(set) var nodes: Part<NodeItem>
+  public private(set) var edges: Part<EdgeItem>
+  public private(set) var signatures: Part<SignatureItem>
+  public private(set) var findings: Part<Finding>
   /// What is in doubt now, and was not before.
-  public let doubts: [NewDoubt]
+  public private(set) var doubts: [NewDoubt]
   /// What stands in the header of every list, before and after.
   public let marks: (old: Marks, new: Marks)
   /// Who misses something now, and did not before: one finding may be about many of them.
@@ -84,6 +89,17 @@ public struct GraphDifference: Sendable {
     nowUnresolved = new.graph.nodeIDs.filter(after.isUnresolved).map { new.graph.nodes[$0] }.filter { node in
       old.graph.node(withID: node.id).map { !before.isUnresolved($0) } ?? true
     }
+  }
+
+  /// The same, where what the newer side has stands at other places: those of sources that nobody has changed yet.
+  public func standing(at place: (Location) -> Location) -> GraphDifference {
+    var difference = self
+    difference.nodes.moveNew { $0.node.location = place($0.node.location) }
+    difference.edges.moveNew { $0.location = place($0.location) }
+    difference.signatures.moveNew { $0.signature.location = place($0.signature.location) }
+    difference.findings.moveNew { $0 = $0.moved(place) }
+    for index in doubts.indices { difference.doubts[index].location = place(doubts[index].location) }
+    return difference
   }
 
   /// - Parameters:

@@ -7,7 +7,7 @@ public struct NewDoubt: Hashable, Sendable {
   /// `clock: Clock`
   public let need: String
   public let reason: String
-  public let location: Location
+  public internal(set) var location: Location
 }
 
 extension NewDoubt {

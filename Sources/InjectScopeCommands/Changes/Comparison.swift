@@ -4,7 +4,7 @@ import InjectScopeModel
 
 /// Two readings of a project side by side: their graphs, their findings, and what would be generated.
 struct Comparison: Sendable {
-  let difference: GraphDifference
+  private(set) var difference: GraphDifference
   let generated: GeneratedDifference
   /// Whether generated files would be refused, before and after.
   let blocks: (old: Bool, new: Bool)
@@ -30,6 +30,13 @@ struct Comparison: Sendable {
       findings[0].contains(where: old.options.generation.code.areBlocked),
       findings[1].contains(where: new.options.generation.code.areBlocked)
     )
+  }
+
+  /// The same, where what the newer reading has stands at other places.
+  func standing(at place: (Location) -> Location) -> Comparison {
+    var comparison = self
+    comparison.difference = difference.standing(at: place)
+    return comparison
   }
 
   var isEmpty: Bool { difference.isEmpty && generated.files.isEmpty && blocks.old == blocks.new }

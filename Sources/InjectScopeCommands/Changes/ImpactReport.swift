@@ -109,7 +109,7 @@ struct ImpactReport {
         lines.append("  ~ \(new.severity.rawValue): \(new.message.shown) [\(new.id)]\(reach)")
       }
       for finding in findings.lost { lines.append("  - \(finding.message.shown) [\(finding.id)]") }
-      for remark in prospect.leftovers {
+      for remark in prospect.leftoversBefore {
         let place = remark.location.map { "   " + style.palette.paint(style.place($0).shown, as: .place) } ?? ""
         lines.append("  note: \(remark.message.shown)\(place)")
       }

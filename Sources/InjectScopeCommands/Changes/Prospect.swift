@@ -11,9 +11,12 @@ public struct Prospect: Sendable {
   public let after: Session
   /// What was done, in the order of the words.
   public let plans: [ChangePlan]
-  /// What is left for a person to do, at its places after the changes.
+  /// What is left for a person to do, at its places after the changes: for who makes them.
   public let leftovers: [ChangePlan.Remark]
+  /// The same at its places in the sources as they are.
+  let leftoversBefore: [ChangePlan.Remark]
   public let sources: SourceChanges
+  /// What comes stands at its places in the sources as they are: nobody has made the changes.
   let comparison: Comparison
 
   public var difference: GraphDifference { comparison.difference }
@@ -32,6 +35,7 @@ public struct Prospect: Sendable {
     for word in words {
       let cured = try Self.cured(by: word, in: session, invocation.options)
       let plan = try Self.plan(word, curing: cured, in: session, sources, invocation)
+      let places = sources.placesBefore
       do throws(ChangeRefusal) { try sources.makeSwift(plan.edits) } catch {
         throw ChangeError.refused(error, place: nil)
       }
@@ -47,12 +51,14 @@ public struct Prospect: Sendable {
         let rest = Self.rest(of: cured, at: plan.edits.moved(cured.location), in: session, invocation.options)
         plans[plans.count - 1].remarks = rest + plan.remarks
       }
+      plans[plans.count - 1].remarks = plans[plans.count - 1].remarks.map { $0.moved(places.before) }
     }
     var remarks = try Self.leftovers(of: plans, sources, invocation)
     let told = Set(left.compactMap(\.location))
     remarks += try Self.unfitCalls(before.graph, session, sources, invocation)
       .filter { $0.location.map(told.contains) != true }
-    if !plans.isEmpty { plans[plans.count - 1].remarks += remarks }
+    let places = sources.placesBefore
+    if !plans.isEmpty { plans[plans.count - 1].remarks += remarks.map { $0.moved(places.before) } }
     return Prospect(
       before: before, after: session, plans: plans, leftovers: left + remarks, sources: sources,
       options: invocation.options)
@@ -67,9 +73,11 @@ public struct Prospect: Sendable {
     self.plans = plans
     self.leftovers = leftovers
     self.sources = sources
+    let places = sources.placesBefore
+    leftoversBefore = leftovers.map { $0.moved(places.before) }
     comparison = Comparison((before, options), (after, options)) { place in
       plans.reduce(place) { place, plan in place.flatMap(plan.edits.kept) }
-    }
+    }.standing(at: places.before)
   }
 
   /// How many generated files would be others than before.
@@ -235,6 +243,17 @@ public struct Prospect: Sendable {
       if let whole { found.append((index + 1, line[..<whole.lowerBound].utf8.count + 1)) }
     }
     return found
+  }
+}
+
+extension SourceChanges {
+  fileprivate var placesBefore: PlacesBefore {
+    func lines(_ bytes: [UInt8]) -> [Substring] {
+      String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    }
+    var places = PlacesBefore()
+    for file in files { places.add(from: lines(file.old), to: lines(file.new), in: file.path) }
+    return places
   }
 }
 

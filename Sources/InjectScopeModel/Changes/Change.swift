@@ -67,6 +67,13 @@ public struct ChangePlan: Hashable, Sendable {
       self.isOnlyToKnow = isOnlyToKnow
       self.written = written
     }
+
+    /// The same at a place that is counted otherwise.
+    public func moved(_ move: (Location) -> Location) -> Remark {
+      var remark = self
+      remark.location = location.map(move)
+      return remark
+    }
   }
 
   /// In one line, as a person says it: `supply 'clock: Clock' by 'App'`.

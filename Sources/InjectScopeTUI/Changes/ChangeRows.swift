@@ -60,7 +60,7 @@ struct ChangeRows {
     }
     let shown = all.prefix(all.count == Self.mostArrivals + 1 ? all.count : Self.mostArrivals)
     let rows = shown.flatMap { finding in
-      let place = sheet.places.before(finding.location)
+      let place = finding.location
       return wrapped(
         Span("  + \(finding.severity.rawValue) ", finding.severity.role), Span(finding.id),
         trailing: [Span(place.short, .place)], .place(place, node: nil))
@@ -82,7 +82,7 @@ struct ChangeRows {
     let all = difference.doubts.filter { !told.contains($0.location) }
     let shown = all.prefix(all.count == Self.mostArrivals + 1 ? all.count : Self.mostArrivals)
     let rows = shown.flatMap { doubt in
-      let place = sheet.places.before(doubt.location)
+      let place = doubt.location
       return wrapped(
         Span("  ? ", .ambiguous), Span("'\(doubt.need)' of \(doubt.owner.name): \(doubt.reason)"),
         trailing: [Span(place.short, .place)], .place(place, node: nil))
@@ -124,13 +124,12 @@ struct ChangeRows {
     _ name: String, _ part: GraphDifference.Part<Item>, _ text: (Item) -> (String, Location)
   ) -> [Row] {
     guard !part.isEmpty else { return [] }
-    func rows(_ sign: String, _ role: Cell.Role, _ item: Item, isThere: Bool = false) -> [Row] {
-      let (words, named) = text(item)
-      let place = isThere ? named : sheet.places.before(named)
+    func rows(_ sign: String, _ role: Cell.Role, _ item: Item) -> [Row] {
+      let (words, place) = text(item)
       return wrapped(
         Span("  \(sign) ", role), Span(words), trailing: [Span(place.short, .place)], .place(place, node: nil))
     }
-    return [Row([Span(name, .kind)])] + part.lost.flatMap { rows("-", .removed, $0, isThere: true) }
+    return [Row([Span(name, .kind)])] + part.lost.flatMap { rows("-", .removed, $0) }
       + part.gained.flatMap { rows("+", .added, $0) } + part.changed.flatMap { rows("~", .warning, $0.new) }
   }
 

@@ -22,8 +22,6 @@ struct ChangeSheet: Sendable {
   let request: ChangeRequest
   let answer: ChangeOutcome
   let parts: [Part]
-  /// Where what the change brings stands in the sources as they still are.
-  let places: PlacesBefore
   /// The columns of the longest line.
   let width: Int
 
@@ -34,16 +32,12 @@ struct ChangeSheet: Sendable {
     self.request = request
     self.answer = answer
     guard case .ready(let preview) = answer else {
-      (parts, places, width) = ([], PlacesBefore(), 0)
+      (parts, width) = ([], 0)
       return
     }
-    var places = PlacesBefore()
     parts = preview.files.map { file in
-      let all = Self.differences(of: file)
-      places.add(all, in: file.path)
-      return Self.part(file, all)
+      Self.part(file, LineDiff(from: Self.lines(file.old), to: Self.lines(file.new)).lines)
     }
-    self.places = places
     width =
       parts.lazy.flatMap(\.lines)
       .map { max(Graphemes.width($0.line.text, isUnicode: true), Graphemes.width($0.line.text, isUnicode: false)) }
@@ -61,12 +55,9 @@ struct ChangeSheet: Sendable {
 
   var preview: ChangePreview? { if case .ready(let preview) = answer { preview } else { nil } }
 
-  private static func differences(of file: ChangePreview.File) -> [LineDiff.Line] {
-    func lines(_ bytes: [UInt8]) -> [String] {
-      String(decoding: bytes, as: UTF8.self).textLines
-        .map { $0.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "    ") }
-    }
-    return LineDiff(from: lines(file.old), to: lines(file.new)).lines
+  private static func lines(_ bytes: [UInt8]) -> [String] {
+    String(decoding: bytes, as: UTF8.self).textLines
+      .map { $0.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "    ") }
   }
 
   private static func part(_ file: ChangePreview.File, _ all: [LineDiff.Line]) -> Part {

@@ -1,14 +1,13 @@
+import InjectScopeAnalysis
 import InjectScopeModel
 import Testing
-
-@testable import InjectScopeTUI
 
 /// What a change brings stands where it stands in the sources as they still are.
 @Suite struct PlacesBeforeTests {
   private func places(_ old: String, _ new: String) -> [Int] {
     var places = PlacesBefore()
     let (before, after) = (old.map(String.init), new.map(String.init))
-    places.add(LineDiff(from: before, to: after).lines, in: "A.swift")
+    places.add(from: before, to: after, in: "A.swift")
     return after.indices.map { line in
       let place = Location(file: "A.swift", position: Position(line: line + 1, column: 7))
       return Int(places.before(place).position.line)
@@ -33,7 +32,7 @@ import Testing
   /// What does not change, and what stands elsewhere, stays where it is.
   @Test func otherFilesStay() {
     var places = PlacesBefore()
-    places.add(LineDiff(from: ["a", "b"], to: ["b"]).lines, in: "A.swift")
+    places.add(from: ["a", "b"], to: ["b"], in: "A.swift")
     let other = Location(file: "B.swift", position: Position(line: 1, column: 3))
     #expect(places.before(other) == other)
     let beyond = Location(file: "A.swift", position: Position(line: 9, column: 3))
