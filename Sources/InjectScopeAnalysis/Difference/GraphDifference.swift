@@ -202,6 +202,7 @@ extension GraphDifference {
       "error")
     net(
       findings.gained.count { $0.severity == .warning }, findings.lost.count { $0.severity == .warning }, "warning")
+    net(findings.gained.count { $0.severity == .note }, findings.lost.count { $0.severity == .note }, "note")
     net(nodes.gained.count, nodes.lost.count, "node")
     let renamed = nodes.changed.count { $0.old.node.name != $0.new.node.name }
     if renamed > 0 { parts.append("\(renamed) renamed") }

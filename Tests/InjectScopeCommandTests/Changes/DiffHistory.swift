@@ -45,7 +45,7 @@ struct DiffHistory {
     project = try GitProject(["App.swift": Shop.app])
     try step("a comment", "nothing in the graph changes", writing: ["App.swift": "// The app.\n" + Shop.app])
     try step(
-      "home", "+1 error, +2 nodes, 1 signature new, generate +21 -0, generate would stop", bringsError: true,
+      "home", "+1 error, +1 note, +2 nodes, 1 signature new, generate +21 -0, generate would stop", bringsError: true,
       writing: ["Home.swift": Shop.home])
     try step(
       "cart", "0! → 2!, -1 error, +1 warning, +2 nodes, 2 signatures new, generate +25 -0, generate would work again",
@@ -59,7 +59,9 @@ struct DiffHistory {
       "and has it no more", "0! → 2!, +1 warning, 2 signatures longer, generate +8 -6", writing: ["App.swift": Shop.app]
     )
     try step("home has no title", "1 signature shorter, generate +2 -6", writing: ["Start.swift": Self.untitled])
-    try step("two make a cart", "+2 nodes, 2 signatures new, generate +21 -0", writing: ["Checkout.swift": Self.second])
+    try step(
+      "two make a cart", "+1 note, +2 nodes, 2 signatures new, generate +21 -0",
+      writing: ["Checkout.swift": Self.second])
     try step("another library", "+3 nodes, 1 signature new", writing: ["Services.swift": Self.services])
     try step(
       "what is asked for is not there", "2! → 3!, +1 error, -1 node, 1 signature gone", bringsError: true,
@@ -69,7 +71,7 @@ struct DiffHistory {
       ])
     try step(
       "it is there again", "3! → 2!, -1 error, +1 node, 1 signature new", writing: ["Services.swift": Self.services])
-    try step("a second of one name", "+1 node, 1 signature gone", writing: ["More.swift": Self.more])
+    try step("a second of one name", "+1 note, +1 node, 1 signature gone", writing: ["More.swift": Self.more])
     try step(
       "the first is the second by its file", "nothing in the graph changes", moving: [("More.swift", "Zoo.swift")])
     try step(
@@ -86,7 +88,7 @@ struct DiffHistory {
       "only white space", "nothing in the graph changes",
       writing: ["Start.swift": Self.untitled.replacing("\n", with: "\n\n")])
     try step(
-      "an end", "2! → 0!, -1 warning, -10 nodes, 5 signatures gone, generate +0 -71",
+      "an end", "2! → 0!, -1 warning, -3 notes, -10 nodes, 5 signatures gone, generate +0 -71",
       writing: ["Start.swift": "", "Shop/Cart.swift": "", "Checkout.swift": "", "Zoo.swift": "", "Services.swift": ""])
   }
 

@@ -145,7 +145,7 @@ import Testing
     #expect(try project.run("diff", "HEAD").lines.last == "nothing in the graph changes")
     try project.folder.write(["Cart.swift": Shop.cart])
     let run = try project.run("diff", "HEAD")
-    #expect(run.lines.last == "0! → 2!, +1 warning, +2 nodes, 1 signature new, generate +21 -0")
+    #expect(run.lines.last == "0! → 2!, +1 warning, +1 note, +2 nodes, 1 signature new, generate +21 -0")
   }
 
   // MARK: What moves stays
