@@ -155,6 +155,20 @@ import Testing
     #expect(play.rows[29].contains("reloaded: 1 file, +1 warning, selection kept") && !play.screen.contains("wrote"))
   }
 
+  /// Who was about to write what stood there is told that something else does.
+  @Test func aReloadSaysThatTheChangeIsAnother() {
+    var play = Self.play()
+    let project = play.state.project
+    play.type("F")
+    play.send(.filesChanged(["App.swift"]))
+    if let project { play.send(.loaded(project)) }
+    #expect(play.state.change != nil && play.rows[29].contains("the change is worked out anew"), "\(play.screen)")
+    play.type("<esc>")
+    play.send(.filesChanged(["App.swift"]))
+    if let project { play.send(.loaded(project)) }
+    #expect(!play.screen.contains("worked out anew"), "\(play.screen)")
+  }
+
   /// What is typed is not pushed out of sight by what is said of it.
   @Test func whatIsOfferedStandsAboveALongLine() {
     var play = Self.play(Size(columns: 60, rows: 20))

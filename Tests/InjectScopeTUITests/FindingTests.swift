@@ -128,6 +128,20 @@ import Testing
     #expect(play.state.search?.count?.hasPrefix("1 of ") == true)
   }
 
+  /// Of other rows nobody has counted.
+  @Test func aCountIsOfWhatIsShown() {
+    var play = Play()
+    play.type("/cart<enter>")
+    let counted = play.rows[29]
+    #expect(counted.contains("/cart  1 of "), "\(counted)")
+    play.type("2")
+    #expect(play.rows[29].contains("/cart  n N"), "\(play.rows[29])")
+    play.type("1")
+    #expect(play.rows[29] == counted)
+    play.type("fpayment<enter>")
+    #expect(play.rows[29].contains("/cart  n N"), "\(play.rows[29])")
+  }
+
   /// The end of a long text is in view, and what is said of it.
   @Test func aLongTextPushesNothingOffTheLine() {
     var play = Play(Size(columns: 80, rows: 24))

@@ -54,7 +54,9 @@ extension State {
         let near = Nearest.names(to: text, among: Command.all.map(\.name))
         let meant = near.isEmpty ? Command.names(called: text) : near
         message = .error(
-          "no command is called \(text)" + (meant.isEmpty ? "" : ", perhaps \(meant.joined(separator: ", "))"))
+          "no command is called \(text)"
+            + (meant.isEmpty ? ": an empty line behind : shows them all" : ", perhaps \(meant.joined(separator: ", "))")
+        )
       }
       return []
     }

@@ -82,9 +82,18 @@ extension State {
 
   private mutating func lookFor(_ text: String, by step: Int, includingHere: Bool) {
     let match = find(text, by: step, includingHere: includingHere)
+    let place = searchPlace
     search?.isFound = match != nil
     search?.count = match?.count
+    search?.counted = place
   }
+
+  private var searchPlace: Search.Place {
+    Search.Place(panel: panel, focus: panel == .nodes ? nil : focus, filter: treeFilter.text)
+  }
+
+  /// Which match it is of how many, where that was counted in what is shown.
+  var searchCount: String? { search?.counted == searchPlace ? search?.count : nil }
 
   private mutating func find(_ text: String, by step: Int, includingHere: Bool) -> PlaceSearch.Match? {
     let pattern = SearchPattern(text, isExact: true)

@@ -86,14 +86,20 @@ extension State {
     let yet = unread == nil ? "" : " so far"
     // The table counts dependencies.
     let noun = self.groups.basis.rawValue
+    /// One by its name; of several the one of the most dependencies, where there is such a one.
+    func named(_ links: [Groups.Link], _ end: KeyPath<Groups.Link, Int>) -> String {
+      let first = table.names[links[0][keyPath: end]]
+      guard links.count > 1 else { return first }
+      return links.count.of(noun) + (links[0].count > links[1].count ? ", most \(first)" : "")
+    }
     let from =
       needs.isEmpty
       ? groups.uncounted.needing.contains(group) ? "needs only what is handed down\(yet)" : "needs no other\(yet)"
-      : "needs \(needs.count.of(noun)), most \(table.names[needs[0].to])"
+      : "needs \(named(needs, \.to))"
     let to =
       gives.isEmpty
       ? groups.uncounted.giving.contains(group) ? "gives only what is handed down\(yet)" : "no other needs it\(yet)"
-      : "needed by \(gives.count.of(noun)), most \(table.names[gives[0].from])"
+      : "needed by \(named(gives, \.from))"
     let round = groups.cycles.first { $0.contains(group) }
     let count = table.note(onCountOf: group).map { "\(table.counts[group][0].of("node")) \($0), " } ?? ""
     return "\(table.names[group]): \(count)\(from); \(to)"

@@ -89,7 +89,7 @@ struct FootDrawing {
       let isMissed = state.search?.isFound == false
       drawPrompt(
         "/", prompt.field,
-        note: isMissed ? "no match here: \(state.keyOfJump) looks among types and needs too" : state.search?.count,
+        note: isMissed ? "no match here: \(state.keyOfJump) looks among types and needs too" : state.searchCount,
         isBad: isMissed, row, on: &canvas)
     case .filter(let prompt):
       let count = "\(state.tree.passing.grouped) of \((state.graph?.nodes.count ?? 0).of("node"))"
@@ -147,7 +147,7 @@ struct FootDrawing {
     let search =
       state.search.map { search in
         [Span("/\(search.text.fitted(to: 32, state.glyphs))", .match)]
-          + ((state.size.columns < 60 ? nil : search.count).map { [Span("  " + $0, .quiet)] } ?? [])
+          + ((state.size.columns < 60 ? nil : state.searchCount).map { [Span("  " + $0, .quiet)] } ?? [])
           + [Span("  n N Esc", .key), Span(" ")]
       } ?? []
     let taken = search.isEmpty ? 0 : 1 + Line(search).width(isUnicode: state.glyphs.isUnicode)

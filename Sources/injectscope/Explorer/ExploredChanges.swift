@@ -76,7 +76,10 @@ final class ExploredChanges: @unchecked Sendable {
     } catch ChangeError.noSuchFinding where request.place != nil {
       return .refused("this is found no more: the sources have changed, and Esc leaves it", hints: [])
     } catch let error as ChangeError {
-      return .refused(error.messageInProject, hints: error.hints + Self.cure(byHand: word, findings))
+      let cure = Self.cure(byHand: word, findings)
+      // What the refusal guesses may be the very cure.
+      let guesses = error.hints.filter { hint in cure.map { !hint.hasSuffix($0) } ?? true }
+      return .refused(error.messageInProject, hints: guesses + (cure.map { ["By hand: \($0)"] } ?? []))
     } catch let complaint as any Complaint {
       return .refused(complaint.message, hints: complaint.hints)
     } catch {
@@ -85,10 +88,10 @@ final class ExploredChanges: @unchecked Sendable {
   }
 
   /// What a person can do about a problem that no edit cures: what it says itself, else what is said of its kind.
-  private static func cure(byHand word: ChangeWord, _ findings: [Finding]) -> [String] {
-    guard case .fix(let text) = word, let id = text.split(separator: "@").first.map(String.init) else { return [] }
+  private static func cure(byHand word: ChangeWord, _ findings: [Finding]) -> String? {
+    guard case .fix(let text) = word, let id = text.split(separator: "@").first.map(String.init) else { return nil }
     let own = findings.first { "\($0.id)@\($0.location)" == text }?.fix?.description
-    return (own ?? Manual.explanation(of: id)?.cure).map { ["By hand: \($0)"] } ?? []
+    return own ?? Manual.explanation(of: id)?.cure
   }
 
   // MARK: Making
