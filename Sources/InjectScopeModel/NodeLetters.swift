@@ -3,6 +3,13 @@ extension Node.Kind {
   /// for them, and never called by the library.
   public var isFilledAtRunTime: Bool { self == .container || self == .builder }
 
+  /// Those that somebody means who types the letter, or how a name begins.
+  public static func called(_ word: String) -> [Node.Kind] {
+    word.count == 1 && word == word.uppercased()
+      ? allCases.filter { $0.letter == word }
+      : word.isEmpty ? [] : allCases.filter { $0.rawValue.hasPrefix(word.lowercased()) }
+  }
+
   /// The letter before a name, on the screen and in filters.
   public var letter: String {
     switch self {

@@ -214,6 +214,9 @@ import Testing
     ("rdep:Session", "no node is called 'Session': it is a type that is asked for", ["needs:Session"]),
     ("!rdep:Chekout", "no node is called 'Chekout'", ["rdep:Checkout"]),
     ("arg:clok", "no argument has the label 'clok'", ["arg:clock"]),
+    ("router", "no node is called 'router': it is a type that is asked for", ["needs:App.Router"]),
+    ("'Router", "no node is called ''Router': it is a type that is asked for", ["needs:App.Router"]),
+    ("'swift", "no node is called ''swift', but it stands elsewhere", ["any:'swift"]),
     ("dialect:flx", "no library is called 'flx'", ["dialect:flex"]),
     ("file:Nowhere", "no path holds 'Nowhere'", []),
   ])
@@ -223,7 +226,9 @@ import Testing
     #expect(strangers.map(\.near) == [near])
   }
 
-  @Test(arguments: ["needs:Session", "rdep:Left", "kind:module", "name:xyz", "xyz", "dep:ShopRoot", "is:dynamic"])
+  @Test(arguments: [
+    "needs:Session", "rdep:Left", "kind:module", "name:xyz", "xyz", "!router", "dep:ShopRoot", "is:dynamic",
+  ])
   func aWordThatIsThereIsNoStranger(_ text: String) throws {
     #expect(try Filter(parsing: text).strangers(in: NameIndex(Self.graph)).isEmpty)
   }

@@ -180,6 +180,13 @@ import Testing
         + "`injectscope list --filter needs:Clock` shows who asks for it, offers:Clock who offers it.\n"
     ),
     (
+      "clock?",
+      "no node is called `clock?`\nIt is a type that is asked for, as `CartInjector.clock`.\n"
+        + "`injectscope list --filter needs:Clock` shows who asks for it, offers:Clock who offers it.\n"
+    ),
+    ("App.netwok", "`App` offers nothing called `netwok`\nDid you mean network?\n"),
+    ("App.zebra", "`App` offers nothing called `zebra`\nIt offers network.\n"),
+    (
       "Home.swift:2",
       "there is no node at that line of Home.swift\n  Home.swift:1:10: HomeInjector\n  Home.swift:5:13: Home\n"
     ),

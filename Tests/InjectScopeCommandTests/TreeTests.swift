@@ -22,6 +22,7 @@ import Testing
       ascii.output == """
         Cart  ! clock
         `-- CartInjector  uses  ! clock  ..
+        .. leads on: --depth ends it here
         ! lacks what is named behind it: `check` says why
 
         """)

@@ -106,11 +106,9 @@ public struct Filter: Sendable {
   }
 
   private static func kinds(_ value: String, in word: String) throws(Problem) -> Set<Node.Kind> {
-    let all = Node.Kind.allCases
-    let found =
-      value.count == 1 && value == value.uppercased()
-      ? all.filter { $0.letter == value } : all.filter { $0.rawValue.hasPrefix(value.lowercased()) }
+    let found = Node.Kind.called(value)
     guard found.isEmpty else { return Set(found) }
+    let all = Node.Kind.allCases
     // A small letter may be meant as the one on the screen.
     let letter = all.first { $0.letter == value.uppercased() }.map { [$0.letter] } ?? []
     let names = all.map(\.rawValue)
@@ -157,6 +155,12 @@ public struct Filter: Sendable {
     let words = Array(groups.joined())
     return words.indices.compactMap { place -> Problem? in
       let word = words[place]
+      if case .plain(let search) = word.term {
+        // What a space cut off from `needs:any X` is told there.
+        let before = place > 0 ? words[place - 1].text : ""
+        let isCutOff = before.hasSuffix(":any") || before.hasSuffix(":some")
+        return word.isNegated || isCutOff ? nil : FilterElsewhere(word.text, search, names).problem
+      }
       guard !names.graph.nodes.isEmpty, let (what, candidates) = FilterValues.candidates(for: word.term, names) else {
         return nil
       }

@@ -10,15 +10,17 @@ enum ListFlags {
     offer: .choices(of: Node.Kind.self),
     summary: "Show only this kind of node",
     help: """
-      Show only nodes of this kind; several kinds are separated by commas or given one by one. The kinds are: \
+      Show only nodes of this kind; several kinds are separated by commas or given one by one. Its begin is enough, or \
+      the letter that the explorer shows. The kinds are: \
       \(Node.Kind.allCases.map(\.rawValue).joined(separator: ", ")).
       """
   ) { entry, options throws(Misuse) in
     for name in entry.parts {
-      guard let kind = Node.Kind(rawValue: name) else {
+      let kinds = Node.Kind.called(name)
+      guard !kinds.isEmpty else {
         throw .notAChoice(name, origin: entry.origin, choices: Node.Kind.allCases.map(\.rawValue))
       }
-      options.listing.kinds.insert(kind)
+      options.listing.kinds.formUnion(kinds)
     }
   }
 

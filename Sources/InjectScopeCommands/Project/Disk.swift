@@ -11,13 +11,39 @@ import InjectScopeWorkspace
 public enum Disk {
   public static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// What stands beside a path that is none, and is called nearly so.
+  /// What stands beside a path that is none, and is called nearly so; of a source that is nowhere near, those of its name
+  /// below the current folder.
   static func near(_ path: String) -> [String] {
     let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
     let folder = String(path[..<name.startIndex])
     let all = try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)
     let seen = (all ?? []).filter { !$0.hasPrefix(".") }
-    return Nearest.slips(of: String(name), among: seen).map { folder + $0 }
+    let slips = Nearest.slips(of: String(name), among: seen).map { folder + $0 }
+    return slips.isEmpty && name.hasSuffix(".swift") ? below(name) : slips
+  }
+
+  /// So many names are looked at, and so many files told.
+  private static let (mostLookedAt, mostTold) = (20_000, 3)
+
+  private static func below(_ name: Substring) -> [String] {
+    var found: [String] = []
+    var folders = [""]
+    var looked = 0
+    var next = 0
+    while next < folders.count, looked < mostLookedAt, found.count < mostTold {
+      let folder = folders[next]
+      next += 1
+      let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+      looked += all.count
+      for entry in all.sorted() where !entry.hasPrefix(".") {
+        if entry == name {
+          found.append(folder + entry)
+        } else if !entry.contains("."), Platform.isFolder(folder + entry) {
+          folders.append(folder + entry + "/")
+        }
+      }
+    }
+    return Array(found.prefix(mostTold))
   }
 
   /// A path as it is from any folder, without `.` and `..`.

@@ -38,11 +38,12 @@ struct ReferenceReader {
       let others = nodes(named: name, among: Array(graph.nodeIDs))
       guard others.isEmpty else { throw .ofOtherLibrary(word, others.map { graph.nodes[$0].id }) }
     }
-    let needs = needs(ofType: name, among: candidates)
-    throw .unknown(
-      needs.isEmpty ? word : name,
-      near: Nearest.names(to: name, among: candidates.flatMap { names(of: graph.nodes[$0]) }),
-      needs: needs, line)
+    let near = Nearest.names(to: name, among: candidates.flatMap { names(of: graph.nodes[$0]) })
+    let isNearlyNode = near.contains { $0.lowercased() == name.lowercased() }
+    guard let asked = asked(name, among: candidates), asked.type == TypeName.plain(name) || !isNearlyNode else {
+      throw .unknown(word, near: near, line)
+    }
+    throw .isType(name, asked.type, needs: asked.needs, line)
   }
 
   func node(_ word: String) throws(ReferenceError) -> ID<Node> {
@@ -122,12 +123,14 @@ struct ReferenceReader {
     if asking.isEmpty {
       let near = owners.count > 1 ? Nearest.names(to: label, among: owners.flatMap(labels)) : []
       if !near.isEmpty {
-        throw .noSuchNeed(label, owner: graph.nodes[owners[0]].name, near: near, all: [])
+        throw .noSuchNeed(
+          label, owner: graph.nodes[owners[0]].name, offers: owners.allSatisfy(offersOnly), near: near, all: [])
       }
       let owner = try one(of: owners, word, need: label, orElse: .unknown(word, near: [], line))
       let labels = labels(of: owner)
       throw .noSuchNeed(
-        label, owner: graph.nodes[owner].name, near: Nearest.names(to: label, among: labels), all: labels)
+        label, owner: graph.nodes[owner].name, offers: offersOnly(owner),
+        near: Nearest.names(to: label, among: labels), all: labels)
     }
     _ = try one(of: asking.map(\.node), word, need: label, orElse: .unknown(word, near: [], line))
     return asking.first
@@ -139,12 +142,23 @@ struct ReferenceReader {
     return all.filter { !$0.isEmpty }.distinct
   }
 
-  /// `Owner.label` of all that ask for a type, optional or not.
-  private func needs(ofType name: String, among candidates: [ID<Node>]) -> [String] {
-    candidates.flatMap { node in
-      graph.needs(of: node).filter { !$0.label.isEmpty && $0.key.type.isCalled(name) }
-        .map { "\(graph.nodes[node].name).\($0.label)" }
+  private func offersOnly(_ owner: ID<Node>) -> Bool {
+    graph.nodes[owner].kind == .root && graph.needs(of: owner).isEmpty && graph.used(by: owner) == nil
+  }
+
+  /// A type that is asked for by that name, or by one that has other capitals, and `Owner.label` of all that ask for it,
+  /// optional or not.
+  private func asked(_ name: String, among candidates: [ID<Node>]) -> (type: String, needs: [String])? {
+    let name = String(TypeName.plain(name))
+    let all = candidates.flatMap { node in
+      graph.needs(of: node).lazy.filter { !$0.label.isEmpty }
+        .map { (type: String(TypeName.plain($0.key.type.written)), need: "\(graph.nodes[node].name).\($0.label)") }
     }
+    let types = all.lazy.map(\.type)
+    guard let type = types.contains(name) ? name : types.first(where: { $0.lowercased() == name.lowercased() }) else {
+      return nil
+    }
+    return (type, all.filter { $0.type == type }.map(\.need))
   }
 
   // MARK: Places
@@ -207,14 +221,11 @@ struct ReferenceReader {
 }
 
 extension TypeName {
-  /// Whether it is what somebody means who types a name: with `any` or without, optional or not.
-  fileprivate func isCalled(_ name: String) -> Bool {
-    func bare(_ text: String) -> Substring {
-      var text = text[...]
-      while let last = text.last, "?!".contains(last) { text = text.dropLast() }
-      if text.hasPrefix("("), text.hasSuffix(")") { text = text.dropFirst().dropLast() }
-      return text.hasPrefix("any ") ? text.dropFirst(4) : text
-    }
-    return bare(written) == bare(name)
+  /// What somebody types who means a type: without `any`, and not optional.
+  fileprivate static func plain(_ name: String) -> Substring {
+    var name = name[...]
+    while let last = name.last, "?!".contains(last) { name = name.dropLast() }
+    if name.hasPrefix("("), name.hasSuffix(")") { name = name.dropFirst().dropLast() }
+    return name.hasPrefix("any ") ? name.dropFirst(4) : name
   }
 }

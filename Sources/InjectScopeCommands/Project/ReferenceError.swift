@@ -1,11 +1,13 @@
 /// Why a NODE word names nothing, or too much.
 enum ReferenceError: Complaint {
-  /// With the needs of a type that is called so.
-  case unknown(String, near: [String], needs: [String] = [], SuggestedLine)
+  case unknown(String, near: [String], SuggestedLine)
+  /// No node, but a type that is asked for, as it is written, with the needs that ask for it.
+  case isType(String, String, needs: [String], SuggestedLine)
   /// Nodes of another library have the name: their ids.
   case ofOtherLibrary(String, [String])
   case nothingAt(String, [String])
-  case noSuchNeed(String, owner: String, near: [String], all: [String])
+  /// - Parameter offers: whether the owner is there to offer, and asks for nothing.
+  case noSuchNeed(String, owner: String, offers: Bool, near: [String], all: [String])
   case isNeed(String, owner: String)
   /// What a root offers, or a list holds for others.
   case isOffer(String, owner: String)
@@ -13,10 +15,12 @@ enum ReferenceError: Complaint {
 
   var message: String {
     switch self {
-    case .unknown(let word, _, _, _), .ofOtherLibrary(let word, _): "no node is called `\(word)`"
+    case .unknown(let word, _, _), .isType(let word, _, _, _), .ofOtherLibrary(let word, _):
+      "no node is called `\(word)`"
     case .nothingAt(let file, let others):
       others.isEmpty ? "there is no node in \(file)" : "there is no node at that line of \(file)"
-    case .noSuchNeed(let label, let owner, _, _): "`\(owner)` needs nothing called `\(label)`"
+    case .noSuchNeed(let label, let owner, let offers, _, _):
+      "`\(owner)` \(offers ? "offers" : "needs") nothing called `\(label)`"
     case .isNeed(let word, _): "`\(word)` is a need, and a node is wanted here"
     case .isOffer(let word, _): "`\(word)` is what a node offers, and a node is wanted here"
     case .ambiguous(let word, let candidates): "`\(word)` names \(candidates.count) nodes"
@@ -25,14 +29,15 @@ enum ReferenceError: Complaint {
 
   var hints: [String] {
     switch self {
-    case .unknown(let word, _, let needs, let line) where !needs.isEmpty: Self.askedFor(word, needs, line)
-    case .unknown(_, let near, _, let line):
+    case .isType(_, let type, let needs, let line): Self.askedFor(type, needs, line)
+    case .unknown(_, let near, let line):
       near.isEmpty ? ["\(line("list")) shows what there is."] : Misuse.didYouMean(near)
     case .ofOtherLibrary(_, let ids): ids.map { "  " + $0 } + ["Another library's is called so."]
     case .nothingAt(_, let others): others.map { "  " + $0 }
-    case .noSuchNeed(_, _, let near, let all):
+    case .noSuchNeed(_, _, let offers, let near, let all):
       !near.isEmpty
-        ? Misuse.didYouMean(near) : [all.isEmpty ? "It needs nothing." : "It needs \(all.joined(separator: ", "))."]
+        ? Misuse.didYouMean(near)
+        : ["It \(offers ? "offers" : "needs") \(all.isEmpty ? "nothing" : all.joined(separator: ", "))."]
     case .isNeed(_, let owner): ["It is asked for by `\(owner)`."]
     case .isOffer(_, let owner): ["It is offered by `\(owner)`."]
     case .ambiguous(let word, let candidates):

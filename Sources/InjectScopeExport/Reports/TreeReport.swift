@@ -24,14 +24,14 @@ public struct TreeReport: Sendable {
       switch row.rest {
       case .whole: break
       case .repeated: line += style.show("  (*)", as: .quiet)
-      case .cut: line += style.show(style.isASCII ? "  .." : "  …", as: .quiet)
+      case .cut: line += style.show("  " + Self.cut(style), as: .quiet)
       }
       if style.isVerbose, let edge = row.edges.first {
         line += style.show("  " + style.place(edge.location), as: .place)
       }
       return line
     }
-    lines += remarks(marks).map { style.show($0, as: .quiet) }
+    lines += remarks(marks, style).map { style.show($0, as: .quiet) }
     return lines.asLines
   }
 
@@ -57,8 +57,13 @@ public struct TreeReport: Sendable {
     }
   }
 
-  private func remarks(_ marks: NodeMarks) -> [String] {
+  private static func cut(_ style: TextStyle) -> String { style.isASCII ? ".." : "…" }
+
+  private func remarks(_ marks: NodeMarks, _ style: TextStyle) -> [String] {
     var remarks: [String] = []
+    if tree.rows.contains(where: { $0.rest == .cut }) {
+      remarks.append("\(Self.cut(style)) leads on: --depth ends it here")
+    }
     if tree.rows.contains(where: { $0.rest == .repeated }) { remarks.append("(*) stands above with what it leads to") }
     if tree.rows.contains(where: { marks.isUnresolved($0.node) }) {
       remarks.append("! lacks what is named behind it: `check` says why")
