@@ -152,6 +152,15 @@ import Testing
     #expect(play.rows[23].contains("cut to 1,000 letters"), "\(play.rows[23])")
   }
 
+  /// On a map, what is looked for may take all the room of the line about the chosen box.
+  @Test func aLongTextLeavesNoRoomForTheChosenBox() {
+    var play = Play(Size(columns: 34, rows: 24))
+    play.type("7z/carterandsomuchmorethatfitsinthere<enter>")
+    play.type("k")
+    #expect(play.state.panel == .map && play.state.chosenBox?.ways.isEmpty == false, "\(play.screen)")
+    #expect(play.state.search != nil && play.state.message == nil && !play.screen.isEmpty)
+  }
+
   @Test func nothingComesWhereNobodyWaits() {
     var finder = Finder("a", in: Shop.project)
     #expect(finder.answer { true } == nil)

@@ -151,7 +151,7 @@ struct FootDrawing {
           + [Span("  n N Esc", .key), Span(" ")]
       } ?? []
     let taken = search.isEmpty ? 0 : 1 + Line(search).width(isUnicode: state.glyphs.isUnicode)
-    let words = ChosenLine(state).spans(columns: state.size.columns - 2 - taken)
+    let words = ChosenLine(state).spans(columns: max(0, state.size.columns - 2 - taken))
     canvas.put(Line(words, trailing: search), row: row, from: 1, to: state.size.columns)
   }
 
