@@ -101,6 +101,24 @@ import Testing
     #expect(sources.list("CDeps") == ["a", "b"])
   }
 
+  /// What one took in leaves another of its needs without an answer: that is looked for in the same turn, while the lists
+  /// below are as they were.
+  @Test func aTurnInACycleLastsUntilNothingChanges() {
+    let sources = Sources(
+      """
+      struct Root: RootInjector { let a: Log }
+      protocol BDeps: Injector { var net: Log { get } }
+      protocol CDeps: Injector { var z: Log { get }; var b: Log { get } }
+      protocol ADeps: Injector { var item: Log { get } }
+      class B: Injectable, InjectsADeps, InjectsCDeps { let injector: BDepsImpl }
+      class C: Injectable, InjectsBDeps { let injector: CDepsImpl }
+      class A: Injectable, InjectsBDeps { let injector: ADepsImpl }
+      """)
+    #expect(sources.list("BDeps") == ["net", "a", "b", "item", "z"])
+    #expect(sources.list("CDeps") == ["z", "b", "a", "item", "net"])
+    #expect(sources.list("ADeps") == ["item", "a", "b", "net", "z"])
+  }
+
   /// Whatever their names, and however long the way round is.
   @Test func everybodyInACycleCarriesWhatAllNeed() {
     let count = 40

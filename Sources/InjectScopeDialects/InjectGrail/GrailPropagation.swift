@@ -32,15 +32,15 @@ struct GrailPropagation: Sendable {
 
   /// Visits everybody after those they create; a group that creates itself goes round until nothing changes.
   mutating func run() {
-    // By injector: the types of which its list, or a child's, has got more since its last visit; `nil` before the first.
+    // By injector: the types of which a child's list has got more since its last visit; `nil` before the first.
     var news = [Set<TypeName>?](repeating: nil, count: own.count)
     for group in stronglyConnectedComponents(count: own.count, successors: { children[$0] }) {
       var hasChanged = true
       while hasChanged {
         hasChanged = false
         for injector in group where news[injector]?.isEmpty != true {
-          let grown = grow(injector, about: news[injector], seeing: { $0.lists[$1] })
-          news[injector] = grown
+          let grown = growWholly(injector, about: news[injector])
+          news[injector] = []
           guard !grown.isEmpty else { continue }
           hasChanged = true
           for parent in parents[injector] { news[parent]?.formUnion(grown) }
@@ -48,6 +48,17 @@ struct GrailPropagation: Sendable {
       }
     }
     sortInherited(of: Array(lists.indices))
+  }
+
+  /// One turn: what it took in may leave other needs without an answer, before anybody else has a turn.
+  private mutating func growWholly(_ injector: Int, about types: Set<TypeName>?) -> Set<TypeName> {
+    var grown = grow(injector, about: types, seeing: { $0.lists[$1] })
+    var last = grown
+    while !last.isEmpty {
+      last = grow(injector, about: last, seeing: { $0.lists[$1] })
+      grown.formUnion(last)
+    }
+    return grown
   }
 
   /// Takes back what these have grown.
