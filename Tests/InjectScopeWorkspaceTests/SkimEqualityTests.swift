@@ -3,6 +3,8 @@ import InjectScopeDialects
 import InjectScopeModel
 import InjectScopeSyntax
 import InjectScopeTestSupport
+import SwiftParser
+import SwiftSyntax
 import Testing
 
 @testable import InjectScopeWorkspace
@@ -162,7 +164,9 @@ import Testing
       }
       // What has no end is told whatever was left out; what else is wrong in there, as little as in bodies.
       guard !seen.isTooDeep, !seen.hasCode else { return nil }
-      let all = SourceReader().read(SeenSource(of: source.text), withCode: false).problems.filter(\.hasNoEnd)
+      var all = SourceReader().read(SeenSource(of: source.text), withCode: false).problems.filter(\.hasNoEnd)
+      // Behind a literal that the parser cannot end, brackets pair as it goes on: not as they are written.
+      if leavesLiteralOpen(source.text) { all.removeAll { $0.message.contains("close") } }
       let isValid = String(decoding: source.text, as: UTF8.self).utf8.elementsEqual(source.text)
       // At what begins no token the parser ends a list, and calls open what is closed behind it.
       let isWhole = !String(decoding: source.text, as: UTF8.self).unicodeScalars.contains("\u{FFFD}")
@@ -171,6 +175,14 @@ import Testing
       }
     }
     return nil
+  }
+}
+
+/// Whether the parser gives up in the middle of a regular expression, or of a string of several lines.
+private func leavesLiteralOpen(_ text: [UInt8]) -> Bool {
+  let tree = Parser.parse(source: String(decoding: text, as: UTF8.self))
+  return tree.tokens(viewMode: .all).contains { token in
+    token.presence == .missing && [.regexSlash, .multilineStringQuote].contains(token.tokenKind)
   }
 }
 
