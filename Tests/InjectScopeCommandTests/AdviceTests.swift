@@ -400,6 +400,9 @@ import Testing
     let project = try TemporaryFolder(["Grail/App.swift": Shop.app])
     #expect(try project.run("list", "Grial").errors.contains("Did you mean Grail?"))
     #expect(try project.run("check", "Grail/Ap.swift").errors.contains("Did you mean Grail/App.swift?"))
+    // The screen shows places by the file's name alone.
+    #expect(try project.run("inspect", "App.swift").errors.contains("Did you mean Grail/App.swift?"))
+    #expect(try project.run("check", "Shop.swift").errors == "error: no such file or folder: Shop.swift\n")
   }
 
   @Test(arguments: ["DependencyContainer.shared:Clock", "DependencyContainer.shared.clock:Clock"])

@@ -29,6 +29,8 @@ import Testing
   @Test(arguments: [
     (["--kind", "root"], "App"),
     (["--kind", "root,injector"], "App CartInjector HomeInjector"),
+    (["--kind", "J"], "CartInjector HomeInjector"),
+    (["--kind", "ro,injector"], "App CartInjector HomeInjector"),
     (["--kind", "root", "--kind", "injector"], "App CartInjector HomeInjector"),
     (["--unresolved"], "CartInjector Cart"),
     (["--unused"], "Home"),
