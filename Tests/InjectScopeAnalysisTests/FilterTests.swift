@@ -216,6 +216,8 @@ import Testing
     ("arg:clok", "no argument has the label 'clok'", ["arg:clock"]),
     ("router", "no node is called 'router': it is a type that is asked for", ["needs:App.Router"]),
     ("'Router", "no node is called ''Router': it is a type that is asked for", ["needs:App.Router"]),
+    ("kind:I AND home", "'AND' is looked for as a name: words side by side must all hold", []),
+    ("home OR basket", "'OR' is looked for as a name: a '|' between two words is or", []),
     ("'swift", "no node is called ''swift', but it stands elsewhere", ["any:'swift"]),
     ("dialect:flx", "no library is called 'flx'", ["dialect:flex"]),
     ("file:Nowhere", "no path holds 'Nowhere'", []),

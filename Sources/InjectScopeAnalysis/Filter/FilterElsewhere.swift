@@ -1,10 +1,16 @@
 import InjectScopeModel
 
-/// A word of letters alone, which looks among the names of nodes: where none has it, a type may be meant.
+/// A word of letters alone, which looks among the names of nodes: where none has it, a type may be meant, or what the word
+/// is in another language of filters.
 struct FilterElsewhere {
   private let text: String
   private let word: SearchWord
   private let names: NameIndex
+
+  private static let signs = [
+    "AND": "words side by side must all hold", "OR": "a '|' between two words is or",
+    "NOT": "a '!' before a word is not",
+  ]
 
   init(_ text: String, _ word: SearchWord, _ names: NameIndex) {
     self.text = text
@@ -15,9 +21,9 @@ struct FilterElsewhere {
   /// What to type instead; `nil` where a node has the name, or nothing has it.
   var problem: Filter.Problem? {
     let graph = names.graph
-    guard !graph.nodeIDs.contains(where: FilterTest.test(.plain(word), names)),
-      graph.nodeIDs.contains(where: FilterTest.test(.anywhere(word), names))
-    else { return nil }
+    guard !graph.nodeIDs.contains(where: FilterTest.test(.plain(word), names)) else { return nil }
+    if let meaning = Self.signs[text] { return Filter.Problem(text, "'\(text)' is looked for as a name: \(meaning)") }
+    guard graph.nodeIDs.contains(where: FilterTest.test(.anywhere(word), names)) else { return nil }
     let message = "no node is called '\(text)'"
     guard let type = asked else { return Filter.Problem(text, "\(message), but it stands elsewhere", ["any:" + text]) }
     return Filter.Problem(text, "\(message): it is a type that is asked for", ["needs:" + SearchText.escaped(type)])
