@@ -17,10 +17,10 @@ extension Session {
     tellReach(of: invocation, on: console)
     guard isWrong || graph.nodes.isEmpty || isLeftOpen, let whole = invocation.whole ?? whole(around: invocation)
     else { return }
-    let line = "injectscope \(invocation.command.manual.name) \(whole.folder.shellWord)"
+    let line = SuggestedLine(reading: [whole.folder])(invocation.command.manual.name)
     let part = invocation.namesPaths ? paths.map { "'\($0)'" }.joined(separator: ", ") : "this folder"
     let verb = paths.count > 1 ? "are read, and their" : "is read, and its"
-    console.tell("only \(part) \(verb) project begins above: `\(line)` reads all of it".shown)
+    console.tell("only \(part) \(verb) project begins above: \(line) reads all of it".shown)
   }
 
   /// Says that the configuration of the first project is taken for others too.

@@ -59,28 +59,16 @@ extension InjectionLibrary {
 
   /// The nearest module above one that has it.
   private func holder(of key: Key, _ filing: InjectionKey, above number: Int, _ host: borrowing Host) -> String? {
-    var next = findings.modules[number].parent
-    var left = findings.modules.count
-    while let module = next, left > 0 {
-      let own = findings.modules[module]
-      if has(key, filing, in: module, host) { return host.run.containers[own.id].name }
-      next = own.parent
-      left -= 1
-    }
-    return nil
+    findings.modules.above(number).first { has(key, filing, in: $0, host) }
+      .map { host.run.containers[findings.modules[$0].id].name }
   }
 
   /// Whether a container's module has another one among its parents.
   private func isBelow(_ container: ID<Run.Container>, _ ancestor: Int) -> Bool {
-    var next = findings.modules.indices.first { findings.modules[$0].id == container }
-      .flatMap { findings.modules[$0].parent }
-    var left = findings.modules.count
-    while let module = next, left > 0 {
-      if module == ancestor { return true }
-      next = findings.modules[module].parent
-      left -= 1
+    guard let module = findings.modules.indices.first(where: { findings.modules[$0].id == container }) else {
+      return false
     }
-    return false
+    return findings.modules.above(module).contains(ancestor)
   }
 
   /// Whether a module, or its base, has an entry for a key, and not only for one that is filed alike.

@@ -76,6 +76,11 @@ struct InjectionModules {
     return !open.isEmpty && open.dropFirst(slot(of: key, in: module)?.openBefore ?? 0).contains { $0.mayBe(key) }
   }
 
+  /// A module and those above it, the nearest first: each was made before those below it.
+  func lineage(of module: Int) -> some Sequence<Int> { sequence(first: module) { all[$0].parent } }
+
+  func above(_ module: Int) -> some Sequence<Int> { lineage(of: module).dropFirst() }
+
   /// All that it has, itself and of its base.
   ///
   /// - Parameter seen: bases whose are not wanted.

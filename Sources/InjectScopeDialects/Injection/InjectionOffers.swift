@@ -91,8 +91,7 @@ struct InjectionOffers {
     var seen: Set<InjectionKey> = []
     // Something nearer may have any of their keys.
     var mayBeHidden = false
-    var holder: Int? = module
-    while let number = holder {
+    for number in findings.modules.lineage(of: module) {
       let own = findings.modules[number]
       let slots = findings.modules.slots(of: number).filter { !seen.contains($0.key) }
       let found = slots.flatMap { key, slot in
@@ -102,7 +101,6 @@ struct InjectionOffers {
       offer(found, from: module)
       seen.formUnion(slots.map(\.key))
       mayBeHidden = mayBeHidden || !own.open.isEmpty || own.isParentUnknown
-      holder = own.parent
     }
   }
 

@@ -82,11 +82,9 @@ extension InjectionLibrary {
 
   /// What a module would take for a key: `nil` where there is none, or where nobody can tell.
   private func provider(for key: InjectionKey, from module: Int) -> Int? {
-    var holder: Int? = module
-    while let number = holder {
+    for number in findings.modules.lineage(of: module) {
       if findings.modules.isOpen(key, in: number) { return nil }
       if let slot = findings.modules.slot(of: key, in: number) { return slot.perhaps.isEmpty ? slot.certain : nil }
-      holder = findings.modules[number].parent
     }
     return nil
   }

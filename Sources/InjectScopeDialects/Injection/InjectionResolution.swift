@@ -174,15 +174,11 @@ extension InjectionLibrary {
 
   /// Whether a module or one above it may have it.
   func isFound(_ key: InjectionKey, from module: Int?) -> Bool {
-    var holder = module
-    while let number = holder {
-      let (module, modules) = (findings.modules[number], findings.modules)
-      if modules.slot(of: key, in: number) != nil || module.isParentUnknown || modules.isOpen(key, in: number) {
-        return true
-      }
-      holder = module.parent
+    guard let module else { return false }
+    let modules = findings.modules
+    return modules.lineage(of: module).contains { number in
+      modules.slot(of: key, in: number) != nil || modules[number].isParentUnknown || modules.isOpen(key, in: number)
     }
-    return false
   }
 
   /// What an entry gives, where it is of the type that is wanted: `nil` where it is passed over.

@@ -157,13 +157,8 @@ extension InjectionLibrary {
   ///
   /// - Parameter seen: modules whose are not wanted again.
   private func reachable(from module: Int, without seen: Set<Int> = []) -> [Int] {
-    var found: [Int] = []
-    var holder: Int? = module
-    while let number = holder, !seen.contains(number) {
-      found += findings.modules.slots(of: number, without: seen).flatMap(\.slot.all).sorted()
-      holder = findings.modules[number].parent
-    }
-    return found
+    findings.modules.lineage(of: module).prefix { !seen.contains($0) }
+      .flatMap { findings.modules.slots(of: $0, without: seen).flatMap(\.slot.all).sorted() }
   }
 
   private func unkeyed(of module: Int, without seen: Set<Int>) -> [InjectionProvider] {
