@@ -125,6 +125,30 @@ import Testing
     #expect(!cured.output.contains("still"), "\(cured.output)")
   }
 
+  /// What is nil today is nil as long as nobody writes how it is made: the cure of a warning stops nothing.
+  @Test func whatMayBeNilStaysNil() throws {
+    let project = try TemporaryFolder([
+      "A.swift": """
+      import FlexInject
+
+      protocol Printer {}
+      final class Diary { @Inject var printer: Printer? }
+
+      @main enum Main {
+        static func main() {
+          DependencyContainer.shared.register(type: Diary.self) { Diary() }
+          let diary: Diary = DependencyContainer.shared.resolve(type: Diary.self)
+          _ = diary
+        }
+      }
+      """
+    ])
+    let run = try project.run("what-if", "--fix", "missing-optional")
+    #expect(run.output.contains("{ () -> Printer? in nil }"), "\(run.output)\(run.errors)")
+    #expect(run.output.contains("note: a 'Printer?' is nil until you write how it is made"), "\(run.output)")
+    #expect(run.lines.last == "1! → 0!, -1 warning, +1 node, 1 signature new" && run.code == 0, "\(run.output)")
+  }
+
   @Test func whereNobodyKnowsHowItIsMadeItIsPassed() throws {
     let project = try Shop.folder(["main.swift": "let app = App()\n"])
     let run = try project.run("what-if", "--supply", "App.clock:Clock")

@@ -120,9 +120,10 @@ public struct Prospect: Sendable {
       (finding.id == cured.id || finding.severity == .error)
         && (finding.location == place || finding.places.contains { $0.isFinding && $0.location == place })
     }.map { finding in
-      let stops = finding.severity == .error
+      let stops = cured.severity == .error ? "still stops" : "stops then"
       return ChangePlan.Remark(
-        "\(stops ? "still stops" : "still there"): \(finding.message)", at: cured.location, isOnlyToKnow: true)
+        "\(finding.severity == .error ? stops : "still there"): \(finding.message)", at: cured.location,
+        isOnlyToKnow: true)
     }
   }
 

@@ -268,13 +268,22 @@ enum TypeText {
     type.allSatisfy { $0.isLetter || $0.isNumber || "_.<>".contains($0) } ? "\(type).self" : "(\(type)).self"
   }
 
-  /// What compiles where a value of the type belongs that nobody knows how to make, and stops the program that gets there.
-  static func placeholder(for type: String) -> String { "fatalError(\"make a \(core(type))\")" }
+  /// What compiles where a value of the type belongs that nobody knows how to make: nil where that is one, as it was before;
+  /// else what stops the program that gets there.
+  static func placeholder(for type: String) -> String {
+    isOptional(type) ? "nil" : "fatalError(\"make a \(core(type))\")"
+  }
+
+  static func isOptional(_ type: String) -> Bool { type.hasSuffix("?") || type.hasPrefix("Optional<") }
 }
 
 extension ChangePlan.Remark {
   /// A placeholder stands where something of a type is to be made.
   static func making(_ type: String) -> ChangePlan.Remark {
-    .init("how \(type.quotedWithArticle) is made is for you to write", written: TypeText.placeholder(for: type))
+    let what = type.quotedWithArticle
+    let words =
+      TypeText.isOptional(type)
+      ? "\(what) is nil until you write how it is made" : "how \(what) is made is for you to write"
+    return .init(words, written: TypeText.placeholder(for: type))
   }
 }
