@@ -51,7 +51,7 @@ struct CheckCommand: Command {
     session.tellIfEmpty(on: console)
     session.tellUnusedPatterns(invocation, on: console)
     FindingPrint(session, invocation).print(findings, on: console)
-    session.tellIfPart(invocation, finding: findings.contains { $0.severity > .note }, on: console)
+    session.tellIfPart(invocation, finding: findings, on: console)
     session.tellOpenNeeds(on: console)
     return findings.contains { $0.severity == .error } ? .findings : .fine
   }

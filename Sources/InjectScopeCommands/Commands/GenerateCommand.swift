@@ -44,7 +44,10 @@ struct GenerateCommand: Command {
       older == nil
       ? Self.obstacles(to: options.code, in: session) : session.findings().filter(options.code.areBlocked)
     guard blocking.isEmpty else {
-      guard printsJSON else { return Self.refuse(blocking, on: console) }
+      guard printsJSON else {
+        defer { whole.tellIfPart(invocation, finding: blocking, on: console) }
+        return Self.refuse(blocking, on: console)
+      }
       console.print(GenerationReport(files: [], styles: styles, isWritten: false, blocking: blocking).json.text)
       return .findings
     }

@@ -13,9 +13,12 @@ extension Invocation {
 
 extension Session {
   /// Says that only a part is read, where something was found to be wrong with it, or nothing at all.
-  func tellIfPart(_ invocation: Invocation, finding isWrong: Bool, on console: Console) {
+  func tellIfPart(_ invocation: Invocation, finding found: some Collection<Finding>, on console: Console) {
     tellReach(of: invocation, on: console)
-    guard isWrong || graph.nodes.isEmpty || isLeftOpen, let whole = invocation.whole ?? whole(around: invocation)
+    // An error may be that what stands elsewhere is missing.
+    let isStopped = found.contains { $0.severity == .error }
+    guard found.contains(where: { $0.severity > .note }) || graph.nodes.isEmpty || isLeftOpen,
+      let whole = invocation.whole ?? whole(around: invocation, wherever: isStopped)
     else { return }
     let line = SuggestedLine(reading: [whole.folder])(invocation.command.manual.name)
     let part = invocation.namesPaths ? paths.map { "'\($0)'" }.joined(separator: ", ") : "this folder"
@@ -37,7 +40,7 @@ extension Session {
 
   /// The same for who explores: only where the rest may answer what is asked here, or hold all that there is.
   public func wholeThatMatters(_ invocation: Invocation) -> ReadingPlace? {
-    graph.nodes.isEmpty || isLeftOpen ? whole(around: invocation) : nil
+    graph.nodes.isEmpty || isLeftOpen ? whole(around: invocation, wherever: false) : nil
   }
 
   /// Whether nobody can tell what answers a need, in a module of whose own parts not all were read.
@@ -50,11 +53,13 @@ extension Session {
 
   /// The project of a target of which only a part is named, or without what it is made of. That a folder lies in a
   /// repository says nothing: who names one may mean just that.
-  private func whole(around invocation: Invocation) -> ReadingPlace? {
+  ///
+  /// - Parameter isAny: whether any folder around it counts.
+  private func whole(around invocation: Invocation, wherever isAny: Bool) -> ReadingPlace? {
     let root = Disk.real(loaded.root)
     let named = paths.map { Disk.real(Disk.whole($0)) }
     guard invocation.namesPaths, named.allSatisfy({ $0 != root && Disk.isInside($0, root) }) else { return nil }
     let isPart = loaded.project.files.contains { !loaded.project.units[$0.unit].unread.isEmpty }
-    return isPart ? ReadingPlace(folder: loaded.root) : nil
+    return isPart || isAny ? ReadingPlace(folder: loaded.root) : nil
   }
 }
