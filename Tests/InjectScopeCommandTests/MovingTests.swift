@@ -166,9 +166,6 @@ import Testing
     #expect(
       printed.output == """
         {
-          "dialect": [
-            "injectgrail"
-          ],
           "imports": [
             "Foundation"
           ],

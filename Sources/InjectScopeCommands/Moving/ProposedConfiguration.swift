@@ -17,7 +17,6 @@ struct ProposedConfiguration {
     for dialect in survey.dialects {
       remarks.append("found \(dialect.title): \(graph.nodes.count { $0.dialect == dialect.id }) nodes")
     }
-    members["dialect"] = .array(survey.dialects.map { .string($0.id.name) })
     if let sources = survey.sources { members["sources"] = .array([.string(sources)]) }
     if let output = survey.output { members["output"] = .string(output) }
     if survey.hasStyles, let style = survey.olderStyle { members["style"] = .string(style.rawValue) }
@@ -29,6 +28,8 @@ struct ProposedConfiguration {
     for batch in survey.older {
       remarks.append("older output: \(batch.paths.joined(separator: ", "))")
     }
+    // Which libraries are read is left open: another one may come.
+    if members.isEmpty { remarks.append("nothing has to be set: the file marks the root of the project") }
     self.members = members
     self.remarks = remarks
   }
