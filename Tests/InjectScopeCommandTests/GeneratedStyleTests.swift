@@ -114,8 +114,8 @@ import Testing
     let unclear = "func keep(_ app: App) { let list = app.inject(title: \"home\"); print(list) }\n"
     let project = try Shop.folder(["Start.swift": unclear])
     let words =
-      "style direct, the usual one: calls of `inject`, as at Start.swift:1:40, do not show what they are to return; "
-      + "`--style injector` is the other one\n"
+      "style direct, the usual one, is taken: calls of `inject`, as at Start.swift:1:40, do not show which one they are "
+      + "written for; `--style direct` or `--style injector` says it, as does `style` in .injectscope.json\n"
     #expect(try project.run("generate", "--dry-run").errors.hasPrefix(words))
     #expect(try !project.run("generate", "--dry-run", "--style", "direct").errors.contains("style direct"))
     // One that shows it decides.

@@ -26,9 +26,19 @@ import Testing
       """
     ])
     let run = try project.run("why", "Network")
-    #expect(run.errors.contains("It is a type that is asked for, as `HomeInjector.network`"), "\(run.errors)")
+    #expect(run.errors.contains("`Network` is a type that is asked for, as `HomeInjector.network`"), "\(run.errors)")
     let named = try project.run("why", "injectgrail:Network")
     #expect(named.errors.contains("`injectscope list --filter needs:Network` shows who asks for it"), "\(named.errors)")
+  }
+
+  /// What a list calls something is no node, and `why` takes it with its owner.
+  @Test func theNameOfANeedIsToldToBeOne() throws {
+    let run = try Shop.folder().run("tree", "network")
+    #expect(
+      run.errors
+        == "error: no node is called `network`\nIt is the name of what is asked for or offered: `App.network`, "
+        + "`CartInjector.network`, `HomeInjector.network`; `injectscope why App.network` takes it so.\n")
+    #expect(try Shop.folder().run("why", "App.network").code == 0)
   }
 
   /// The library was wrong, and not the name.

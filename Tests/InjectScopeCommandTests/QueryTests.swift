@@ -178,12 +178,12 @@ import Testing
     ("Cart.zebra", "`Cart` needs nothing called `zebra`\nIt needs network, clock.\n"),
     (
       "Clock",
-      "no node is called `Clock`\nIt is a type that is asked for, as `CartInjector.clock`.\n"
+      "no node is called `Clock`\n`Clock` is a type that is asked for, as `CartInjector.clock`.\n"
         + "`injectscope list --filter needs:Clock` shows who asks for it, offers:Clock who offers it.\n"
     ),
     (
       "clock?",
-      "no node is called `clock?`\nIt is a type that is asked for, as `CartInjector.clock`.\n"
+      "no node is called `clock?`\n`Clock` is a type that is asked for, as `CartInjector.clock`.\n"
         + "`injectscope list --filter needs:Clock` shows who asks for it, offers:Clock who offers it.\n"
     ),
     ("App.netwok", "`App` offers nothing called `netwok`\nDid you mean network?\n"),

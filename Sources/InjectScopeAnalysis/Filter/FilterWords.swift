@@ -25,7 +25,7 @@ extension Filter {
       switch self {
       case .kind: "a kind, or its begin; in a capital the letter that stands before names: kind:J is an injector"
       case .dialect: "the library, or its begin"
-      case .file: "a part of the path"
+      case .file: "a part of the path, from the root of the project"
       case .name: "a part of the name; ^, $ and ' mean what they mean in a word without a key"
       case .dep: "depends on NAME, at any distance; of several called so, on LIBRARY:NAME"
       case .rdep: "NAME depends on it, at any distance"

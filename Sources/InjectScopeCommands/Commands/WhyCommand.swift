@@ -72,7 +72,9 @@ struct WhyCommand: Command {
 
   /// A name alone would leave open whether that is an answer.
   private func beginning(_ node: ID<Node>, _ graph: DependencyGraph) -> String {
-    "\(Distinctions(graph).title(of: node, in: graph)) is where paths begin: nothing leads to it"
+    let (title, kind) = (Distinctions(graph).title(of: node, in: graph), graph.nodes[node].kind)
+    return kind == .root
+      ? "\(title) is where paths begin: nothing leads to it" : "no path leads to \(title): \(kind.unneeded)"
   }
 
   private func absence(_ start: ID<Node>?, _ end: ID<Node>, _ graph: DependencyGraph) -> String {

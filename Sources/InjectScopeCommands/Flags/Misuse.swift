@@ -77,7 +77,9 @@ extension Misuse {
     case .unknownTopic(let word, let tool):
       Self.didYouMean(
         Nearest.names(to: word, among: tool.names + HelpTopic.all.map(\.name) + FlagTable.all.map(\.spelling)))
-        + ["See `injectscope help`."]
+        + [
+          Manual.explanation(of: word) == nil ? "See `injectscope help`." : "`injectscope explain \(word)` explains it."
+        ]
     case .unknownFinding(let id, _):
       Self.didYouMean(Nearest.names(to: id, among: Manual.explanations.map(\.id)))
         + ["`injectscope explain` lists them."]
@@ -125,6 +127,8 @@ extension Misuse {
   private static func nearestFlags(to typed: String, of command: any Command) -> [String] {
     let name = String(typed.drop { $0 == "-" })
     let names = FlagTable.flags(of: command).map(\.name)
-    return (names.contains(name) ? [name] : Nearest.names(to: name, among: names)).map { "--" + $0 }
+    if names.contains(name) { return ["--" + name] }
+    let begun = name.count > 1 ? names.filter { $0.hasPrefix(name) } : []
+    return (begun.isEmpty ? Nearest.names(to: name, among: names) : Array(begun.prefix(3))).map { "--" + $0 }
   }
 }

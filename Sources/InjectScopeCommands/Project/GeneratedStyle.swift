@@ -23,8 +23,9 @@ extension GeneratedStyle {
   func words(_ place: (Location) -> String) -> String? {
     call.map { "style \(style.rawValue): `inject` is called so at \(place($0))" }
       ?? unclear.map {
-        "style \(style.rawValue), the usual one: calls of `inject`, as at \(place($0)), do not show what they are to return; "
-          + "`--style \(style == .direct ? SignatureStyle.injector.rawValue : SignatureStyle.direct.rawValue)` is the other one"
+        "style \(style.rawValue), the usual one, is taken: calls of `inject`, as at \(place($0)), do not show which one they "
+          + "are written for; \(SignatureStyle.allCases.map { "`--style \($0.rawValue)`" }.joined(separator: " or ")) "
+          + "says it, as does `style` in \(Configuration.fileName)"
       }
   }
 }

@@ -40,9 +40,11 @@ struct ReferenceReader {
     }
     let near = Nearest.names(to: name, among: candidates.flatMap { names(of: graph.nodes[$0]) })
     let isNearlyNode = near.contains { $0.lowercased() == name.lowercased() }
-    guard let asked = asked(name, among: candidates), asked.type == TypeName.plain(name) || !isNearlyNode else {
-      throw .unknown(word, near: near, line)
-    }
+    let asked = asked(name, among: candidates)
+    if let asked, asked.type == TypeName.plain(name) { throw .isType(name, asked.type, needs: asked.needs, line) }
+    let labelled = owners(of: name, among: candidates)
+    if !labelled.isEmpty { throw .isLabel(name, labelled.map { "\(graph.nodes[$0].name).\(name)" }, line) }
+    guard let asked, !isNearlyNode else { throw .unknown(word, near: near, line) }
     throw .isType(name, asked.type, needs: asked.needs, line)
   }
 
@@ -134,6 +136,13 @@ struct ReferenceReader {
     }
     _ = try one(of: asking.map(\.node), word, need: label, orElse: .unknown(word, near: [], line))
     return asking.first
+  }
+
+  /// Those that ask for something of that name, or offer it.
+  private func owners(of label: String, among candidates: [ID<Node>]) -> [ID<Node>] {
+    candidates.filter { node in
+      graph.needs(of: node).contains { $0.label == label } || graph.properties(of: node).contains { $0.name == label }
+    }
   }
 
   private func labels(of owner: ID<Node>) -> [String] {

@@ -3,6 +3,8 @@ enum ReferenceError: Complaint {
   case unknown(String, near: [String], SuggestedLine)
   /// No node, but a type that is asked for, as it is written, with the needs that ask for it.
   case isType(String, String, needs: [String], SuggestedLine)
+  /// No node, but the name of what some ask for or offer: `Owner.label` of each.
+  case isLabel(String, [String], SuggestedLine)
   /// Nodes of another library have the name: their ids.
   case ofOtherLibrary(String, [String])
   case nothingAt(String, [String])
@@ -15,7 +17,8 @@ enum ReferenceError: Complaint {
 
   var message: String {
     switch self {
-    case .unknown(let word, _, _), .isType(let word, _, _, _), .ofOtherLibrary(let word, _):
+    case .unknown(let word, _, _), .isType(let word, _, _, _), .isLabel(let word, _, _),
+      .ofOtherLibrary(let word, _):
       "no node is called `\(word)`"
     case .nothingAt(let file, let others):
       others.isEmpty ? "there is no node in \(file)" : "there is no node at that line of \(file)"
@@ -30,6 +33,8 @@ enum ReferenceError: Complaint {
   var hints: [String] {
     switch self {
     case .isType(_, let type, let needs, let line): Self.askedFor(type, needs, line)
+    case .isLabel(_, let owned, let line):
+      ["It is the name of what is asked for or offered: \(Self.some(of: owned)); \(line("why", owned[0])) takes it so."]
     case .unknown(_, let near, let line):
       near.isEmpty ? ["\(line("list")) shows what there is."] : Misuse.didYouMean(near)
     case .ofOtherLibrary(_, let ids): ids.map { "  " + $0 } + ["Another library's is called so."]
@@ -52,12 +57,15 @@ enum ReferenceError: Complaint {
   /// More than these are counted: one is enough to go on with.
   private static let mostNeeds = 3
 
+  private static func some(of words: [String]) -> String {
+    let more = words.count - mostNeeds
+    return words.prefix(mostNeeds).map { "`\($0)`" }.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+
   private static func askedFor(_ type: String, _ needs: [String], _ line: SuggestedLine) -> [String] {
-    let more = needs.count - mostNeeds
-    let named = needs.prefix(mostNeeds).map { "`\($0)`" }.joined(separator: ", ")
     let (asking, offering) = ("needs:" + type, "offers:" + type)
     return [
-      "It is a type that is asked for, as \(named)" + (more > 0 ? " and \(more) more." : "."),
+      "`\(type)` is a type that is asked for, as \(some(of: needs)).",
       "\(line("list", "--filter", asking)) shows who asks for it, \(offering.shellWord) who offers it.",
     ]
   }

@@ -104,7 +104,8 @@ struct Registrations {
   func refusing(_ node: Node) -> ChangeRefusal {
     switch node.kind {
     case .consumer:
-      .wrongKind(node, "\(node.name).NAME removes one property that it asks for")
+      .wrongKind(
+        node, "`\(node.name).NAME` removes a property of it that asks; what its code asks for is taken away there")
     default:
       .wrongKind(
         node, "what it holds can be removed, it itself is code that others use",

@@ -45,6 +45,9 @@ public struct PathReport: Sendable {
         style.show(graph.nodes[node].name, as: .name)
           + (distinctions.word(for: node).map { style.show(" (\($0))", as: .quiet) } ?? "")
       }.joined(separator: " -> ")
+      if !style.isVerbose, let doubt = path.map(\.certainty).max()?.remark {
+        line += style.show("   \(doubt)", as: .quiet)
+      }
       if offers.isNeeded(by: path) { line += style.show("   only offered by the root", as: .quiet) }
       guard style.isVerbose else { return [line] }
       let hops = path.map { hop($0, isOffered: offers.contains($0), distinctions, style) }

@@ -44,6 +44,7 @@ public struct PathTreeText: Sendable {
         remarks.append("every path")
       }
       if step.isEnd { remarks.append(step.depth == 1 ? "1 step" : "\(step.depth) steps") }
+      if let doubt = step.edge?.certainty.remark { remarks.append(doubt) }
       if style.isVerbose, let edge = step.edge { remarks.append("\(edge.kind.rawValue) \(style.place(edge.location))") }
       if !remarks.isEmpty { line += style.show("   " + remarks.joined(separator: ", "), as: .quiet) }
       return line

@@ -1,20 +1,6 @@
 import InjectScopeAnalysis
 import InjectScopeModel
 
-extension Node.Kind {
-  /// What is true of a node that no other depends on.
-  var unneeded: String {
-    switch self {
-    case .root: "the program starts here"
-    case .consumer: "it asks by itself"
-    case .module, .component, .container, .builder: "nothing in the graph creates it"
-    case .injectable: "nobody creates it"
-    case .injector: "no object uses it"
-    case .provider, .registration: "nobody asks for it"
-    }
-  }
-}
-
 extension LoadedProject {
   /// A node's kind and library, how many it needs and how many need it.
   func words(about id: ID<Node>) -> [String] {

@@ -3,6 +3,18 @@ extension Node.Kind {
   /// for them, and never called by the library.
   public var isFilledAtRunTime: Bool { self == .container || self == .builder }
 
+  /// What is true of a node that no other depends on.
+  public var unneeded: String {
+    switch self {
+    case .root: "the program starts here"
+    case .consumer: "it asks by itself"
+    case .module, .component, .container, .builder: "nothing in the graph creates it"
+    case .injectable: "nobody creates it"
+    case .injector: "no object uses it"
+    case .provider, .registration: "nobody asks for it"
+    }
+  }
+
   /// Those that somebody means who types the letter, or how a name begins.
   public static func called(_ word: String) -> [Node.Kind] {
     word.count == 1 && word == word.uppercased()
