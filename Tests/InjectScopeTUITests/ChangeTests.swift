@@ -169,6 +169,14 @@ import Testing
     #expect(!play.screen.contains("worked out anew"), "\(play.screen)")
   }
 
+  /// What a preview says of the whole stands for the problem that it mends.
+  @Test func theHeadOfAPreviewIsAboutTheProblem() {
+    var play = Self.play()
+    let place = play.state.node(play.state.focus)?.location
+    play.type("1gg6F")
+    #expect(play.state.change?.place == place && play.state.chosenLocation == place, "\(play.screen)")
+  }
+
   /// What is typed is not pushed out of sight by what is said of it.
   @Test func whatIsOfferedStandsAboveALongLine() {
     var play = Self.play(Size(columns: 60, rows: 20))

@@ -266,6 +266,16 @@ import Testing
     #expect(play.state.panel == .groupMap)
   }
 
+  /// What opens a box leaves the map alone where there is nothing to open; Enter shows its nodes.
+  @Test func aBoxThatIsNotDividedIsNotOpened() {
+    var play = Self.play()
+    play.type("+")
+    #expect(play.state.panel == .groupMap && !play.state.treeFilter.isSet, "\(play.screen)")
+    #expect(play.rows[35].contains("is not divided any further: Enter shows its nodes"), "\(play.rows[35])")
+    play.type("<enter>")
+    #expect(play.state.panel == .nodes)
+  }
+
   /// One row would say nothing.
   @Test func whereAllLiesInOneFolderModulesAreShown() {
     var drawing = Drawing()

@@ -20,16 +20,17 @@ struct ChangeRows {
   private var all: [Row] {
     switch sheet.answer {
     case .refused(let reason, let hints):
-      [Row([Span("cannot be done", .error)])] + wrapped(Span("  "), Span(reason))
+      [Row([Span("cannot be done", .error)], subject)] + wrapped(Span("  "), Span(reason))
         + hints.flatMap { wrapped(Span("  "), Span($0, .quiet)) }
     case .ready(let preview): rows(preview)
     }
   }
 
   private func rows(_ preview: ChangePreview) -> [Row] {
-    var rows = wrapped(Span("if you "), Span(preview.title, .heading))
+    var rows = wrapped(Span("if you "), Span(preview.title, .heading), subject)
     rows +=
-      wrapped(Span("  "), Span(preview.summary, .match)) + arrivals(preview.difference, besides: preview.remarks)
+      wrapped(Span("  "), Span(preview.summary, .match), subject)
+      + arrivals(preview.difference, besides: preview.remarks)
       + unresolved(preview.difference) + doubts(preview.difference)
     for remark in preview.remarks {
       let target: Target = remark.location.map { .place($0, node: nil) } ?? .nothing
@@ -46,6 +47,16 @@ struct ChangeRows {
       ("\(finding.severity.rawValue): \(finding.message)", finding.location)
     }
     return rows
+  }
+
+  /// What a row is about that says something of the whole: the problem that is mended, else the first line that changes.
+  private var subject: Target {
+    if let place = sheet.request.place { return .place(place, node: nil) }
+    return sheet.parts.first.map { Self.place($0, Self.firstChange(of: $0)) } ?? .nothing
+  }
+
+  private static func firstChange(of part: ChangeSheet.Part) -> Int {
+    part.lines.first { $0.line.change != .same }?.number ?? 1
   }
 
   /// So many are named before the sources.
@@ -95,8 +106,7 @@ struct ChangeRows {
     var heading = Line(
       [Span(part.path, .heading)], trailing: [Span("+\(part.added) -\(part.removed)", .warning)])
     heading.held = 1
-    let first = part.lines.first { $0.line.change != .same }?.number ?? 1
-    return [Row(heading, Self.place(part, first))]
+    return [Row(heading, Self.place(part, Self.firstChange(of: part)))]
       + part.lines.flatMap { line -> [Row] in
         (line.isAfterGap ? [Row([Span("    \(glyphs.ellipsis)", .quiet)])] : []) + [row(line, part)]
       }

@@ -82,7 +82,6 @@ struct WhyPanel: Panel {
     let cut = levels.count < place.goesOn.count ? glyphs.ellipsis + " " : ""
     let lines = Span(cut + glyphs.branches(Array(levels)), .quiet)
     let fold = step.children.isEmpty || place.goesOn.isEmpty ? "" : isFolded ? glyphs.folded + " " : ""
-    let letter = Span(project.graph.nodes[step.node].kind.letter + " ", .kind)
     let tagged = project.index.tagged(step.node)
     let all = ways.isPassedByAll(branch) ? [Span(" " + glyphs.onEveryPath, .mark)] : []
     let end = step.isEnd ? [Span(step.depth.of("step"), .count)] : isFolded ? [Span(step.paths.of("path"), .count)] : []
@@ -101,10 +100,12 @@ struct WhyPanel: Panel {
         + (more > 0 ? " +\(more) " : " ")
     }
     let remark = (edge?.remarks ?? []).map { Span("  " + $0, .quiet) }
+    // The words give way where there is little room, the sign does not.
+    let letter = (edge?.certainty ?? .certain).behind(project.graph.nodes[step.node].kind.letter)
     let head = [lines, Span(fold, .quiet)]
     let location = edge?.location ?? project.graph.nodes[step.node].location
     var row = Row(
-      head + [Span(words ?? "", .quiet), letter] + tagged.spans(to: .max, names, glyphs) + all + remark,
+      head + [Span(words ?? "", .quiet)] + letter + tagged.spans(to: .max, names, glyphs) + all + remark,
       trailing: end.isEmpty ? [Span(location.short, .place)] : end, .branch(branch),
       sign: project.index.marks[Int(step.node.index)].sign,
       fold: step.children.isEmpty || place.goesOn.isEmpty
@@ -117,11 +118,11 @@ struct WhyPanel: Panel {
     if lacks() > 0 { row.line.spans.removeLast(remark.count) }
     guard lacks() > 0 else { return row }
     let room = columns - (end.isEmpty ? 0 : 1 + Line(end).width(isUnicode: glyphs.isUnicode))
-    let fixed = Line(head + [letter] + all).width(isUnicode: glyphs.isUnicode)
+    let fixed = Line(head + letter + all).width(isUnicode: glyphs.isUnicode)
     let left = room - fixed - tagged.width(isUnicode: glyphs.isUnicode)
     let said = left > leastWords ? (words ?? "").trimmed.fitted(to: left - 1, glyphs) + " " : ""
     row.line.spans =
-      head + [Span(said, .quiet), letter] + tagged.spans(to: max(4, room - fixed - said.count), names, glyphs) + all
+      head + [Span(said, .quiet)] + letter + tagged.spans(to: max(4, room - fixed - said.count), names, glyphs) + all
     return row
   }
 

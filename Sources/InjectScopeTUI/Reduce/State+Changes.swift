@@ -238,11 +238,15 @@ extension State {
     return index?.problems.findings(at: place).first { ChangeRequest.fix(of: $0) == change }
   }
 
+  static let changeIsAnew = "; the change is worked out anew: look at it before Enter"
   private static let changeIsWaitedFor = Message.waiting("it is still being worked out")
 
   /// What nobody has seen yet is not written: who asked for it too early learns that it is there.
   mutating func take(_ sheet: ChangeSheet) {
     bench.change = sheet
+    if changeSheet?.isRefused == true {
+      message?.text.replace(Self.changeIsAnew, with: "; the change cannot be made any more: Esc leaves it")
+    }
     guard message == Self.changeIsWaitedFor, case .ready? = changeSheet?.answer else { return }
     message = .note("it was not there yet: look at it, and Enter once more writes it")
   }

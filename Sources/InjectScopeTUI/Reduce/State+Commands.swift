@@ -50,11 +50,11 @@ extension State {
 
   private mutating func run(_ text: String, chosen: Command?) -> [Effect] {
     guard let command = chosen else {
-      if !text.isEmpty {
-        let near = Nearest.names(to: text, among: Command.all.map(\.name))
-        let meant = near.isEmpty ? Command.names(called: text) : near
+      if let word = text.split(separator: " ").first.map(String.init) {
+        let near = Nearest.names(to: word, among: Command.all.map(\.name))
+        let meant = near.isEmpty ? Command.names(called: word) : near
         message = .error(
-          "no command is called \(text)"
+          "no command is called \(word)"
             + (meant.isEmpty ? ": an empty line behind : shows them all" : ", perhaps \(meant.joined(separator: ", "))")
         )
       }
@@ -190,6 +190,10 @@ extension State {
       }
       return exact
     }
+    if graph.nodeIDs.contains(where: { graph.needs(of: $0).contains { $0.key.type.written == name } }) {
+      message = .error("no node is called \(name): it is a type that is asked for, and \(keyOfJump) shows by whom")
+      return nil
+    }
     // Letters that stand somewhere in a name, in this order, are no reason to go there.
     let near = Nearest.names(to: name, among: graph.nodes.map(\.name))
     let best = FuzzyScore.best(name, in: index.names, limit: 1).first.map(\.node)
@@ -197,10 +201,6 @@ extension State {
     if let node = meant ?? near.first.flatMap({ name in graph.nodeIDs.first { graph.nodes[$0].name == name } }) {
       message = .note("no node is called \(name): this is the nearest, \(index.title(of: node))")
       return node
-    }
-    if graph.nodeIDs.contains(where: { graph.needs(of: $0).contains { $0.key.type.written == name } }) {
-      message = .error("no node is called \(name): it is a type that is asked for, and \(keyOfJump) shows by whom")
-      return nil
     }
     message = .error("no node is called \(name)" + (best.map { ", perhaps \(index.title(of: $0))" } ?? ""))
     return nil

@@ -154,7 +154,7 @@ extension State {
       // What another program saved meanwhile is read once more: that changed nothing covers no answer.
       if !report.saysNothing || !reading.isStillTold(message) { message = report.message }
       // Who was about to write it, or was refused, has something else before them now.
-      if change != nil, panel == .code { message?.text += "; the change is worked out anew: look at it before Enter" }
+      if change != nil, panel == .code { message?.text += Self.changeIsAnew }
       if asksAgain { again += askToGenerate() }
       again += findChores(of: new)
       return effects + again + bench.ask(.news(FormerGraph(old.graph)), of: new)

@@ -74,6 +74,16 @@ extension State {
     }
   }
 
+  /// The same, but the map is not left for it.
+  mutating func openDividedPart() {
+    guard case .part(let part) = target else { return }
+    guard case .folder(isDivided: true) = part.content else {
+      message = .note("'\(part.name)' is not divided any further: Enter shows its nodes")
+      return
+    }
+    openPart()
+  }
+
   mutating func leavePart() {
     if !groups.goOut() { message = .note("the map shows everything: a shows the table, Esc the tree") }
   }

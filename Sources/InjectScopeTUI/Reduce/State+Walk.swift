@@ -79,7 +79,7 @@ extension State {
       tree.setFolded(!isOpen, tree.cursor, outline)
       revision += 1
     case .map: setMapDepth(map.depth + (isOpen ? 1 : -1))
-    case .groupMap: isOpen ? openPart() : leavePart()
+    case .groupMap: isOpen ? openDividedPart() : leavePart()
     case .problems: setOpenRow(isOpen)
     case .why: setOpenBranch(isOpen)
     case .groups: setOpenGroup(isOpen)
