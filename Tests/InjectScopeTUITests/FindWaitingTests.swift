@@ -27,6 +27,18 @@ import Testing
     #expect(state.panel == .map && state.isZoomed)
   }
 
+  /// What was found is of the project as it was: until it is looked for again, nothing of it is shown or gone to.
+  @Test func aReloadForgetsWhatWasFound() {
+    var play = Play()
+    play.type("<c-p>e")
+    let files = Shop.sources.filter { $0.key == "App/Checkout/Payment.swift" }
+    let effects = Explorer.reduce(&play.state, .loaded(Shop.load(files)))
+    #expect(effects.contains { if case .start = $0 { true } else { false } })
+    #expect(play.screen.contains("looking …"), "\(play.screen)")
+    _ = Explorer.reduce(&play.state, .key(.enter))
+    #expect(!play.screen.isEmpty)
+  }
+
   /// What is looked for before it is read is found when it is there.
   @Test(arguments: ["/PaymentInj", "<c-p>PaymentInj", "/Paym", "fPaymentInj"]) func whatComesLaterIsFound(
     _ keys: String

@@ -77,7 +77,10 @@ extension State {
 
   /// Matches are of the project as it was.
   mutating func jumpAgain() -> [Effect] {
-    if case .jump(let prompt) = overlay { retype(prompt) } else { [] }
+    guard case .jump(var prompt) = overlay else { return [] }
+    // By their numbers they would be others, or none.
+    prompt.matches = []
+    return retype(prompt)
   }
 
   private mutating func lookFor(_ text: String, by step: Int, includingHere: Bool) {
