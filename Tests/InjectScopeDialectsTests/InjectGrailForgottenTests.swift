@@ -11,6 +11,55 @@ import Testing
 
     """
 
+  // MARK: - Injects
+
+  @Test func whoCallsInjectAndInjectsNobodyIsToldTheWord() {
+    let source = """
+      struct Root: RootInjector {}
+      protocol RowInjector: Injector {}
+      @Needs final class Row {}
+      protocol HomeInjector: Injector {}
+      @Needs final class Home {
+        func show() { let row: Row = inject(); print(row) }
+        lazy var other = Row(injector: inject())
+      }
+      """
+    #expect(
+      Sources(source).findings("forgotten-injects").map(\.text) == [
+        """
+        App.swift:6:32: warning: 'Home' calls 'inject' and injects nobody: no function of that name is generated for it \
+        [forgotten-injects]
+          App.swift:5:20: 'Home' is injectable
+          App.swift:7:34: here, too
+          fix: name whom it injects: `@Injects<Row> class Home`
+        """
+      ])
+  }
+
+  /// One that it injects, or a class above it, has the function; so may what is written by hand, and what is no object of
+  /// ours is given by something else.
+  @Test(arguments: [
+    "@Needs @Injects<Row> class Home { func show() { let row: Row = inject() } }",
+    "@Needs @Injects<Row> class Base { init() {} }\n@Needs class Home: Base { func show() { let row: Row = inject() } }",
+    "@Needs class Home { func inject() -> Row { row }; func show() { let row: Row = inject() } }",
+    "@Needs class Home { func show(inject: () -> Int) { let row: Int = inject() } }",
+    "@Needs class Home { func show(inject: () -> Row) { let row: Row = inject() } }",
+    "@Needs class Home { let inject: () -> Row; func show() { let row: Row = inject() } }",
+    "@Needs class Home { func show(_ other: Root) { let row: Row = other.inject() } }",
+    "@Needs @Injects<Nobody> class Home { func show() { let row: Row = inject() } }",
+  ])
+  func whoeverMayHaveTheFunctionIsToldNothing(_ home: String) {
+    let all = """
+      struct Root: RootInjector {}
+      protocol RowInjector: Injector {}
+      @Needs final class Row {}
+      protocol BaseInjector: Injector {}
+      protocol HomeInjector: Injector {}
+      \(home)
+      """
+    #expect(Sources(all).findings("forgotten-injects").isEmpty)
+  }
+
   // MARK: - Injectable
 
   @Test func aClassThatHasAnInjectorIsToldTheWord() {

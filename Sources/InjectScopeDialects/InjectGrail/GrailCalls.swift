@@ -123,6 +123,48 @@ struct GrailCalls {
     }
   }
 
+  /// Injectables that call the function for an object or a list of ours, and inject nobody: none is generated for them.
+  static func forgotten(in project: Project, _ declared: GrailDeclarations) -> [Finding] {
+    // Who is to be injected is not known, or what may be injected is not.
+    guard !declared.isPartial, !declared.findings.contains(where: { $0.id == "unknown-target" }) else { return [] }
+    let known = GrailCalls(declared, project)
+    var calls: [String: [(call: CallFact, file: Int)]] = [:]
+    for file in project.files.indices where project.files[file].unit == declared.unit {
+      for call in project.files[file].facts.calls where call.receiver == nil {
+        guard let name = call.enclosing, known.style(of: call, inFile: file) != nil,
+          let type = declared.types.find(name, from: nil, inFile: file)
+        else { continue }
+        calls[declared.types.entries[type].name, default: []].append((call, file))
+      }
+    }
+    guard !calls.isEmpty else { return [] }
+    let makers = Set(
+      (declared.injectables.filter { !$0.creations.isEmpty }.map(\.type) + declared.roots.map(\.type))
+        .map { declared.types.entries[$0].name })
+    return declared.injectables.compactMap { injectable in
+      let entry = declared.types.entries[injectable.type]
+      // What a class above it injects, it does too.
+      guard let own = calls[entry.name], !declared.lineage(of: entry).contains(where: { makers.contains($0.name) }),
+        !entry.all.contains(where: { $0.facts.hasOwn(function) })
+      else { return nil }
+      return known.forgotten(by: injectable, calling: own, project)
+    }
+  }
+
+  private func forgotten(
+    by injectable: GrailDeclarations.Injectable, calling calls: [(call: CallFact, file: Int)], _ project: Project
+  ) -> Finding {
+    let entry = declared.types.entries[injectable.type]
+    let places = calls.map { Location(file: project.files[$0.file].path, position: $0.call.position) }.sorted()
+    let given = calls.lazy.compactMap(\.call.use.name).first ?? "…"
+    return Finding(
+      id: "forgotten-injects", severity: .warning,
+      message: "'\(entry.name)' calls 'inject' and injects nobody: no function of that name is generated for it",
+      at: places[0], chain: [Finding.Hop("'\(entry.name)' is injectable", at: injectable.claims[0].location)],
+      fix: Finding.Fix("name whom it injects: `@Injects<\(given)> \(entry.kind?.rawValue ?? "class") \(entry.name)`"),
+      places: places.dropFirst().map { Finding.Place("here, too", at: $0) })
+  }
+
   /// Whether both are compiled under some setting of the flags.
   private static func canMeet(_ a: Call, _ b: Call) -> Bool {
     a.condition == nil || b.condition == nil || Worlds.joining([a.condition, b.condition]) != nil
@@ -190,5 +232,23 @@ struct GrailCalls {
       }
     }
     return nil
+  }
+}
+
+extension TypeFacts {
+  /// Whether a property or a parameter of its functions is called so.
+  fileprivate func hasOwn(_ name: String) -> Bool {
+    properties.contains { $0.name == name } || functions.contains { $0.parameters.contains { $0.name == name } }
+  }
+}
+
+extension CallFact.Use {
+  /// The class that is wanted, as far as it is named.
+  fileprivate var name: String? {
+    switch self {
+    case .typed(let type): type.unwrapped.spelling.withoutGenericArguments
+    case .argument(_, let callee): callee
+    case .assigned, .other: nil
+    }
   }
 }

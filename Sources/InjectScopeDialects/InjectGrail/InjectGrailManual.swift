@@ -53,6 +53,15 @@ enum InjectGrailManual {
       example: "class Home { let injector: HomeInjectorImpl … }",
       cure: "class Home: Injectable { let injector: HomeInjectorImpl … }"),
     Explanation(
+      id: "forgotten-injects", severity: .warning, summary: "an injectable calls inject and injects nobody",
+      meaning: """
+        Whom a class injects it says itself: `@Injects<Row>`, or conformance to `InjectsRowInjector`. For one that says \
+        nothing no function `inject` is generated, and its call does not compile. It is said where the code shows that a \
+        generated one is meant: `let row: Row = inject()`, `Row(injector: inject())`.
+        """,
+      example: "@Needs class Home { func show() { let row: Row = inject() } }",
+      cure: "@Needs @Injects<Row> class Home { … }"),
+    Explanation(
       id: "unknown-target", severity: .error, summary: "what is to be injected does not exist",
       meaning: """
         The name is looked up as an injectable, then with `Impl` behind it, then as a protocol that injectables name, \

@@ -26,7 +26,7 @@ struct InjectGrailRules: ResolutionRules {
         // What a test target sees of the app has been reported there.
         let found =
           GrailReport(declared, worlds, solved, roots: roots, elsewhere: elsewhere).findings
-          + GrailCalls.findings(in: project, declared)
+          + GrailCalls.findings(in: project, declared) + GrailCalls.forgotten(in: project, declared)
         findings += found.filter { reported.insert($0).inserted && !Self.isLeftToTests($0, unit, project) }
       }
       Self.report(findings, to: &draft)
