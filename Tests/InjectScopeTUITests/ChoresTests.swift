@@ -59,8 +59,10 @@ import Testing
     let chore = preview.chores { $0 == "Main/main.swift" ? Self.main : nil }.first
     func standing(_ app: String) -> Chore? { chore?.standing { $0 == "App.swift" ? app : Self.main } }
     #expect(standing("new") != nil)
-    #expect(standing("newer") != nil)
+    #expect(standing("new\nand more") != nil)
     #expect(standing("old") == nil)
+    // Put back by hand, with something else in it.
+    #expect(standing("old\nand more") == nil)
   }
 
   /// What is left to do is chosen meanwhile; who takes the change back means the problem again.

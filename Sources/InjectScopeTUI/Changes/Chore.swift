@@ -10,23 +10,26 @@ public struct Chore: Hashable, Sendable {
   public var text: String
   /// The title of the change that left it.
   public var change: String
-  /// The files that the change wrote, as they were before.
+  /// The files that the change wrote, as they were before, and as it left them.
   public var before: [String: String]
+  public var after: [String: String]
 
   public init(
-    _ message: String, at location: Location, text: String, of change: String, before: [String: String] = [:]
+    _ message: String, at location: Location, text: String, of change: String, before: [String: String] = [:],
+    after: [String: String] = [:]
   ) {
     self.message = message
     self.location = location
     self.text = text
     self.change = change
     self.before = before
+    self.after = after
   }
 
   /// The same where its line stands now: the nearest that says the same; `nil` where none does any more, or the files are
-  /// as they were before the change.
+  /// as they were before the change, or have nothing any more of what it wrote.
   public func standing(in text: (String) -> String?) -> Chore? {
-    if !before.isEmpty, before.allSatisfy({ text($0.key) == $0.value }) { return nil }
+    if !before.isEmpty, before.allSatisfy({ text($0.key) == $0.value }) || hasNothingLeft(in: text) { return nil }
     let lines = Self.lines(text(location.file) ?? "")
     let here = Int(location.position.line)
     let first = Self.lines(self.text).first
@@ -37,6 +40,19 @@ public struct Chore: Hashable, Sendable {
     chore.location = Location(
       file: location.file, position: Position(line: same + 1, column: Int(location.position.column)))
     return chore
+  }
+
+  /// Whether all lines that the change wrote are gone: somebody has put the sources back.
+  private func hasNothingLeft(in text: (String) -> String?) -> Bool {
+    var wroteAny = false
+    for (file, new) in after {
+      let old = Set(Self.lines(before[file] ?? ""))
+      let written = Set(Self.lines(new)).subtracting(old).filter { !$0.allSatisfy(\.isWhitespace) }
+      guard !written.isEmpty else { continue }
+      wroteAny = true
+      if !written.isDisjoint(with: Self.lines(text(file) ?? "")) { return false }
+    }
+    return wroteAny
   }
 
   /// Wherever its line stands by now.
@@ -72,12 +88,14 @@ extension ChangePreview {
   /// - Parameter text: what a source holds now.
   public func chores(in text: (String) -> String?) -> [Chore] {
     let before = Dictionary(files.map { ($0.path, $0.oldText) }) { first, _ in first }
+    let after = Dictionary(files.map { ($0.path, $0.newText) }) { first, _ in first }
     return leftovers.compactMap { remark in
       guard let location = remark.location, let text = text(location.file) else { return nil }
       let (lines, place) = (Chore.lines(text), Int(location.position.line) - 1)
       guard lines.indices.contains(place) else { return nil }
       return Chore(
-        remark.message, at: location, text: Chore.statement(at: place, in: lines), of: title, before: before)
+        remark.message, at: location, text: Chore.statement(at: place, in: lines), of: title, before: before,
+        after: after)
     }
   }
 }

@@ -190,13 +190,16 @@ extension UndoStore.Entry.Leftover {
 
 extension UndoStore.Entry {
   fileprivate var chores: [Chore] {
-    let before = Dictionary(
-      files.map { ($0.path, ChangePreview.File.text(of: $0.old.map { Array($0) } ?? [])) }
-    ) { first, _ in first }
+    func texts(_ bytes: (File) -> Data?) -> [String: String] {
+      Dictionary(files.map { ($0.path, ChangePreview.File.text(of: bytes($0).map { Array($0) } ?? [])) }) { first, _ in
+        first
+      }
+    }
+    let (before, after) = (texts(\.old), texts(\.new))
     return (leftovers ?? []).map { left in
       Chore(
         left.message, at: Location(file: left.file, position: Position(line: left.line, column: left.column)),
-        text: left.text, of: title, before: before)
+        text: left.text, of: title, before: before, after: after)
     }
   }
 
