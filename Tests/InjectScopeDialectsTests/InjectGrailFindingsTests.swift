@@ -92,6 +92,16 @@ import Testing
         ])
   }
 
+  /// A property holds the struct that is generated: written without its end it would be the protocol.
+  @Test(arguments: [
+    ("class Home: Injectable { let injector: HomeInjectorImp }", "write 'HomeInjectorImpl' for 'HomeInjectorImp'"),
+    ("@Needs<HomInjector> class Home {}", "write 'HomeInjector' for 'HomInjector'"),
+  ])
+  func aSlipInTheNameOfAnInjectorIsMendedWhereItStands(_ home: String, _ fix: String) {
+    let sources = Sources("struct Root: RootInjector {}\nprotocol HomeInjector: Injector {}\n\(home)")
+    #expect(sources.findings("injectable-without-injector").map(\.fix?.description) == [fix])
+  }
+
   /// What is generated for a root lies in its own module.
   @Test func theRootOfAnotherModuleIsNamed() {
     let core = Project.Unit(name: "Core", folder: "Sources/Core")

@@ -278,6 +278,12 @@ enum TypeText {
 }
 
 extension ChangePlan.Remark {
+  /// Of a name that was typed and stands nowhere in what is written; nothing where it is what the type gives anyway.
+  static func leavingAside(_ name: String, of type: String) -> ChangePlan.Remark? {
+    guard !name.isEmpty, name != type.asPropertyName else { return nil }
+    return .init("'\(name)' is left aside: what is registered by its type has no name", isOnlyToKnow: true)
+  }
+
   /// A placeholder stands where something of a type is to be made.
   static func making(_ type: String) -> ChangePlan.Remark {
     let what = type.quotedWithArticle

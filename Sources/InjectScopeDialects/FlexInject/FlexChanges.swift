@@ -14,7 +14,7 @@ struct FlexChanges: DialectChanges {
   func plan(_ change: Change, in context: ChangeContext) throws(ChangeRefusal) -> ChangePlan {
     let (graph, registrations) = (context.graph, Registrations(context: context))
     switch change {
-    case .supply(let owner, _, let type):
+    case .supply(let owner, let name, let type):
       let node = graph.nodes[owner]
       guard node.kind == .container else {
         throw .wrongKind(node, "a container is what offers something", near: registrations.containers(of: node.dialect))
@@ -23,7 +23,7 @@ struct FlexChanges: DialectChanges {
       var plan = try registrations.adding(type, to: owner) { _, _ in
         "register(type: \(TypeText.metatype(type))) \(closure.code)"
       }
-      plan.remarks += [closure.remark].compactMap(\.self)
+      plan.remarks += [closure.remark, .leavingAside(name, of: type)].compactMap(\.self)
       return plan
     case .remove(let node):
       guard graph.nodes[node].kind == .registration else { throw registrations.refusing(graph.nodes[node]) }

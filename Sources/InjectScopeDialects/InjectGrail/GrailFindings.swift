@@ -39,7 +39,12 @@ enum GrailFindings {
         "write `protocol \(declaration.facts.bareName): Injector`",
         edits: declared.types.entries[known].declarations.flatMap { $0.adding(conformance: "Injector") })
     } else if let near = finding.near.first, !isGenericParameter(name, above: entry, in: declared) {
-      finding.fix = Finding.Fix("write '\(near.name)' for '\(name)'")
+      // A property holds the struct that is generated, and not the protocol.
+      let isHeld = entry.declarations.contains { declaration in
+        declaration.facts.properties.contains { $0.isInjector && $0.type?.unwrapped.spelling == name }
+      }
+      let suffix = isHeld ? InjectGrailReader.implementationSuffix : ""
+      finding.fix = Finding.Fix("write '\(near.name)\(suffix)' for '\(name)'")
     } else if known != nil {
       finding.fix = Finding.Fix("name a protocol of injectors instead: `protocol \(conventional): Injector {}`")
     } else if isGenericParameter(name, above: entry, in: declared) {
