@@ -89,6 +89,13 @@ import Testing
     #expect(json.contains("\"location\": \"Modules.swift:8:19\""), "\(json)")
   }
 
+  /// A requirement touches the class whose list it stands in, and the functions that take it.
+  @Test func whoseListItIsDependsOnIt() throws {
+    let run = try Shop.folder().run("impact", "CartInjector.clock")
+    #expect(run.output.contains("   1  Cart "), "\(run.output)")
+    #expect(run.output.contains("App.inject(clock: Clock) -> Cart"), "\(run.output)")
+  }
+
   @Test func quietListsNodesAlone() throws {
     let run = try Shop.folder().run("list", "--quiet")
     #expect(run.lines.count == 5 && !run.output.contains("nodes:"), "\(run.output)")

@@ -47,7 +47,8 @@ public struct Impact: Sendable {
         return (source.owner == name || source.owner == list) && (label == nil || source.property == label)
       }
       guard label == nil else {
-        return passes || signature.target == node && signature.values.contains { $0.label == label }
+        let isOfIt = signature.target == node || graph.used(by: signature.target) == node
+        return passes || isOfIt && signature.values.contains { $0.label == label }
       }
       return passes || signature.owner == node || signature.target == node
         || graph.used(by: signature.target) == node || graph.used(by: signature.owner) == node
@@ -65,7 +66,8 @@ public struct Impact: Sendable {
       graph.signatures.filter { $0.values.contains { $0.isSupplied && $0.location == place } }.flatMap {
         [$0.target] + (graph.used(by: $0.target).map { [$0] } ?? [])
       })
-    return place == nil ? { _ in true } : { $0.kind == .supplies && fed.contains($0.to) }
+    // Whose list it stands in uses it.
+    return place == nil ? { _ in true } : { $0.kind == .uses || $0.kind == .supplies && fed.contains($0.to) }
   }
 
   /// The property, and every requirement that it answers, on and on: a chain ends at the nearest of them.
