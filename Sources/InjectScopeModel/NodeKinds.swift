@@ -11,7 +11,7 @@ extension Node.Kind {
     case .module, .component, .container, .builder: "nothing in the graph creates it"
     case .injectable: "nobody creates it"
     case .injector: "no object uses it"
-    case .provider, .registration: "nobody asks for it"
+    case .provider, .registration: "nobody is given it"
     }
   }
 

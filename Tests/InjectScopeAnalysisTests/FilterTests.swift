@@ -50,6 +50,15 @@ import Testing
     #expect(try Filter(parsing: "is:ambiguous").nodes(of: names).map { sketch.graph.nodes[$0].name } == ["Row"])
   }
 
+  /// As a NODE is written elsewhere.
+  @Test func aLibraryBeforeTheNameIsUnderstood() throws {
+    let names = NameIndex(Self.graph)
+    let all = try Filter(parsing: "dep:Basket").nodes(of: names)
+    let library = Self.graph.nodes[0].dialect.name
+    #expect(try !all.isEmpty && Filter(parsing: "dep:\(library):Basket").nodes(of: names) == all)
+    #expect(try Filter(parsing: "dep:other:Basket").strangers(in: names).map(\.word) == ["dep:other:Basket"])
+  }
+
   @Test(arguments: [
     ("", "ShopRoot HomeInjector Home HomeRow Basket Checkout Left LeftInjector Zähler"),
     ("  \t ", "ShopRoot HomeInjector Home HomeRow Basket Checkout Left LeftInjector Zähler"),

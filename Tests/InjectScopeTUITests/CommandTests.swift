@@ -103,6 +103,8 @@ import Testing
     play.type(":focus crvm<enter>")
     #expect(play.focusName == "PaymentViewModel")
     #expect(play.rows[29].contains("no node is called crvm, perhaps CartRowViewModel"), "\(play.rows[29])")
+    play.type(":focus oie<enter>")
+    #expect(play.rows[29].contains("no node is called oie") && !play.rows[29].contains("perhaps"), "\(play.rows[29])")
     // A type is meant before a name that begins so.
     play.type(":focus Session<enter>")
     #expect(play.focusName == "PaymentViewModel" && play.rows[29].contains("it is a type that is asked for"))

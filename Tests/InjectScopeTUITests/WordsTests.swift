@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: [
     (Node.Kind.root, "the program starts here"), (.consumer, "it asks by itself"),
-    (.provider, "nobody asks for it"), (.registration, "nobody asks for it"), (.injectable, "nobody creates it"),
+    (.provider, "nobody is given it"), (.registration, "nobody is given it"), (.injectable, "nobody creates it"),
     (.injector, "no object uses it"), (.module, "nothing in the graph creates it"),
     (.container, "nothing in the graph creates it"), (.component, "nothing in the graph creates it"),
     (.builder, "nothing in the graph creates it"),

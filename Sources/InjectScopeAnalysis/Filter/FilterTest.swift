@@ -58,9 +58,15 @@ enum FilterTest {
 
   /// A whole name first, or the id that tells nodes of one name apart; only where nobody has it, a part of names.
   private static func named(_ name: String, _ names: NameIndex) -> [ID<Node>] {
-    if name.contains(":") {
+    if let colon = name.firstIndex(of: ":") {
       let meant = names.graph.nodeIDs.filter { names.graph.nodes[$0].id.lowercased() == name }
       guard meant.isEmpty else { return meant }
+      // As a NODE is written: those of a library that are called so.
+      let (library, bare) = (name[..<colon], name[name.index(after: colon)...])
+      let called = names.graph.nodeIDs.filter {
+        names.graph.nodes[$0].dialect.name == library && names.graph.nodes[$0].name.lowercased() == bare
+      }
+      guard called.isEmpty else { return called }
     }
     let query = NameIndex.Query(name)
     let holding = names.graph.nodeIDs.filter { names.holds($0, query) }

@@ -27,7 +27,7 @@ struct InitCommand: Command {
     if options.prints, options.showsSteps { throw Misuse.conflict("--print", "--steps") }
     if let surplus = invocation.paths.dropFirst().first { throw Misuse.surplusWord(surplus, command: self) }
     let root = try Workspace.root(of: [invocation.paths[0]])
-    let whole = try Session.open(invocation.reading([root]), on: console)
+    let whole = try Session.open(invocation.suggesting([root]), on: console)
     if let absence = whole.absence {
       // Who only looks has an answer.
       guard options.prints || options.showsSteps else {

@@ -16,7 +16,7 @@ public struct Invocation: Sendable {
   /// What is read where no path is named.
   let here: String
   /// The paths that the line itself names; of a NODE none.
-  let named: [String]
+  private(set) var named: [String]
   /// Where sources come from.
   private(set) var tree: any SourceTree = DiskTree()
   /// Looks at what was read before anything follows from it; throws where the rest is known.
@@ -89,6 +89,13 @@ public struct Invocation: Sendable {
   public func reading(_ paths: [String]) -> Invocation {
     var other = self
     other.paths = paths
+    return other
+  }
+
+  /// The same, and what is suggested names them: nobody typed them, and yet they are read.
+  func suggesting(_ paths: [String]) -> Invocation {
+    var other = reading(paths)
+    other.named = paths
     return other
   }
 

@@ -202,7 +202,12 @@ extension State {
       message = .note("no node is called \(name): this is the nearest, \(index.title(of: node))")
       return node
     }
-    message = .error("no node is called \(name)" + (best.map { ", perhaps \(index.title(of: $0))" } ?? ""))
+    // The first letters of its words are meant, and not any that stand in it.
+    let initials = best.flatMap { node in
+      let capitals = graph.nodes[node].name.filter(\.isUppercase).lowercased()
+      return SearchWord(name).map { $0.holds(in: capitals.utf8.map { $0 }[...]) } == true ? node : nil
+    }
+    message = .error("no node is called \(name)" + (initials.map { ", perhaps \(index.title(of: $0))" } ?? ""))
     return nil
   }
 

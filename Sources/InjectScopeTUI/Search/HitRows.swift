@@ -101,8 +101,10 @@ struct HitRows {
     case .node(let node): return about(node, project)
     case .need(let place, let owner):
       let need = graph.needs[place]
+      // As the panel of dependencies says it.
       let answer =
-        need.suppliers.first.map { "answered by \(project.index.title(of: $0))" } ?? need.outcome.name
+        (NeedSources(graph.asker(for: owner), project).words(of: need)
+        ?? need.suppliers.first.map(project.index.title)).map { "answered by \($0)" } ?? need.outcome.name
       return [Line("\(need.label): \(need.key.type.written)  \(answer)"), about(owner, project)[0]]
     case .type(let type):
       let table = project.index.names.types

@@ -78,7 +78,7 @@ final class ExploredChanges: @unchecked Sendable {
     } catch let error as ChangeError {
       let cure = Self.cure(byHand: word, findings)
       // What the refusal guesses may be the very cure.
-      let guesses = error.hints.filter { hint in cure.map { !hint.hasSuffix($0) } ?? true }
+      let guesses = error.hints.filter { hint in cure.map { !hint.contains($0) } ?? true }
       return .refused(error.messageInProject, hints: guesses + (cure.map { ["By hand: \($0)"] } ?? []))
     } catch let complaint as any Complaint {
       return .refused(complaint.message, hints: complaint.hints)
