@@ -395,19 +395,16 @@ import Testing
     #expect(seen.output.contains("is not whole, and may register it"), "\(seen.output)")
   }
 
-  /// What stands nearly so is meant before a flag is.
-  @Test func aPathThatIsNearlyOne() throws {
-    let project = try TemporaryFolder(["Grail/App.swift": Shop.app])
-    #expect(try project.run("list", "Grial").errors.contains("Did you mean Grail?"))
-    #expect(try project.run("check", "Grail/Ap.swift").errors.contains("Did you mean Grail/App.swift?"))
-    // The screen shows places by the file's name alone.
-    #expect(try project.run("inspect", "App.swift").errors.contains("Did you mean Grail/App.swift?"))
-    #expect(try project.run("check", "Shop.swift").errors == "error: no such file or folder: Shop.swift\n")
-  }
-
   @Test(arguments: ["DependencyContainer.shared:Clock", "DependencyContainer.shared.clock:Clock"])
   func whatHasNoNameNeedsNone(_ change: String) throws {
     let run = try TemporaryFolder(["main.swift": Self.flex]).run("what-if", "--supply", change, "--patch")
     #expect(run.output.contains("+  DependencyContainer.shared.register(type: Clock.self) { Wall() }"), "\(run)")
+    #expect(!run.output.contains("left aside"))
+  }
+
+  @Test func aNameThatStandsNowhereIsToldToBeLeftAside() throws {
+    let project = try TemporaryFolder(["main.swift": Self.flex])
+    let run = try project.run("what-if", "--supply", "DependencyContainer.shared.wall:Clock")
+    #expect(run.output.contains("note: 'wall' is left aside"), "\(run)")
   }
 }

@@ -98,14 +98,14 @@ import Testing
         .hasPrefix("error: --fix: no finding has the id, or stands at, `cycle@Cart.swift:3`"))
   }
 
-  /// A cure that leaves something to write does not let the program run on yet.
-  @Test func whatStillStopsIsSaid() throws {
-    let project = try TemporaryFolder([
+  /// A program that asks for a type that nothing registers.
+  private static func diary(asking type: String) throws -> TemporaryFolder {
+    try TemporaryFolder([
       "A.swift": """
       import FlexInject
 
       protocol Printer {}
-      final class Diary { @Inject var printer: Printer }
+      final class Diary { @Inject var printer: \(type) }
 
       @main enum Main {
         static func main() {
@@ -116,6 +116,11 @@ import Testing
       }
       """
     ])
+  }
+
+  /// A cure that leaves something to write does not let the program run on yet.
+  @Test func whatStillStopsIsSaid() throws {
+    let project = try Self.diary(asking: "Printer")
     let run = try project.run("what-if", "--fix", "missing-registration")
     #expect(
       run.output.contains(
@@ -127,22 +132,7 @@ import Testing
 
   /// What is nil today is nil as long as nobody writes how it is made: the cure of a warning stops nothing.
   @Test func whatMayBeNilStaysNil() throws {
-    let project = try TemporaryFolder([
-      "A.swift": """
-      import FlexInject
-
-      protocol Printer {}
-      final class Diary { @Inject var printer: Printer? }
-
-      @main enum Main {
-        static func main() {
-          DependencyContainer.shared.register(type: Diary.self) { Diary() }
-          let diary: Diary = DependencyContainer.shared.resolve(type: Diary.self)
-          _ = diary
-        }
-      }
-      """
-    ])
+    let project = try Self.diary(asking: "Printer?")
     let run = try project.run("what-if", "--fix", "missing-optional")
     #expect(run.output.contains("{ () -> Printer? in nil }"), "\(run.output)\(run.errors)")
     #expect(run.output.contains("note: a 'Printer?' is nil until you write how it is made"), "\(run.output)")

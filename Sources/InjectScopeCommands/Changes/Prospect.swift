@@ -60,20 +60,19 @@ public struct Prospect: Sendable {
     let places = sources.placesBefore
     if !plans.isEmpty { plans[plans.count - 1].remarks += remarks.map { $0.moved(places.before) } }
     return Prospect(
-      before: before, after: session, plans: plans, leftovers: left + remarks, sources: sources,
+      before: before, after: session, plans: plans, leftovers: left + remarks, sources: sources, places: places,
       options: invocation.options)
   }
 
   private init(
     before: Session, after: Session, plans: [ChangePlan], leftovers: [ChangePlan.Remark], sources: SourceChanges,
-    options: Options
+    places: PlacesBefore, options: Options
   ) {
     self.before = before
     self.after = after
     self.plans = plans
     self.leftovers = leftovers
     self.sources = sources
-    let places = sources.placesBefore
     leftoversBefore = leftovers.map { $0.moved(places.before) }
     comparison = Comparison((before, options), (after, options)) { place in
       plans.reduce(place) { place, plan in place.flatMap(plan.edits.kept) }
