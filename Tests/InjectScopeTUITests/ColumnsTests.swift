@@ -38,6 +38,19 @@ import Testing
     #expect(play.focusName == "CheckoutFlow")
   }
 
+  /// A folder has no columns; `H` leads back to it.
+  @Test func ofAFolderTheyShowItsFirstNode() {
+    var play = Play(Size(columns: 100, rows: 30))
+    play.type("gg")
+    #expect(play.state.focus == nil && play.state.folder != nil)
+    play.type("vl")
+    #expect(play.focusName != nil)
+    #expect(play.state.message?.text.contains(" is the first node of ") == true)
+    #expect(line("│walk", play).contains("walk  \(play.focusName ?? "-") "))
+    play.type("H")
+    #expect(play.state.focus == nil && play.state.view == .main)
+  }
+
   @Test func theColumnBehindStandsAtWhereOneCameFrom() throws {
     var play = Play(project: Garage.project)
     play.go(to: "CarScreen")

@@ -21,6 +21,25 @@ import Testing
     #expect(play.state.history.behind.count == before + 1)
   }
 
+  /// A filter may hide where one stood.
+  @Test(arguments: ["fneeds:Clock", ":filter needs:Clock"]) func fromAFilter(_ keys: String) {
+    var play = Play()
+    play.go(to: "SettingsInjector")
+    play.type("\(keys)<enter>")
+    #expect(play.focusName != "SettingsInjector")
+    let passing = play.focusName
+    play.type("H")
+    #expect(play.focusName == "SettingsInjector" && play.state.treeFilter.isBlank, "\(play.screen)")
+    play.type("L")
+    #expect(play.focusName == passing && !play.state.treeFilter.isBlank, "\(play.screen)")
+    play.type("<esc>H")
+    #expect(play.focusName == "SettingsInjector")
+    // One that is not taken leaves nothing behind.
+    let before = play.state.history.behind.count
+    play.type("fneeds:Clock<esc>f<enter>")
+    #expect(play.state.history.behind.count == before && play.focusName == "SettingsInjector")
+  }
+
   @Test func toTheRowThatWasChosenBeforeAllWasFolded() {
     var play = Play()
     play.go(to: "CartViewModel")

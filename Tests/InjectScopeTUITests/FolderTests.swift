@@ -142,7 +142,7 @@ import Testing
     let row = drawing.add(.injectable, "Row", file: "Authentication/Row.swift")
     drawing.join(app, .creates, row)
     var play = Play(Size(columns: 80, rows: 24), project: drawing.project())
-    play.type("gvl")
+    play.type("g2z")
     #expect(play.rows.contains { $0.contains("    Authentication/ ") && $0.contains("1│") }, "\(play.screen)")
   }
 }

@@ -45,6 +45,15 @@ import Testing
     #expect(play.rows[29].contains("selection kept"))
   }
 
+  /// A name that was changed is a node that came and one that went.
+  @Test func whatCameAndWhatWentAreBothCounted() {
+    var play = Play()
+    let sources = Shop.sources.mapValues { $0.replacing("SettingsInjector", with: "PreferencesInjector") }
+    play.send(.filesChanged(["App/Settings.swift"]))
+    play.send(.loaded(Shop.load(sources)))
+    #expect(play.rows[29].contains("[ok] reloaded: 1 file, +1 -1 node, "), "\(play.rows[29])")
+  }
+
   /// Wherever one reads, somebody saves a file beside it: nothing of the graph is another, and so nothing moves.
   /// Under a filter the cursor goes on to what passes it, and that is not what was chosen.
   @Test(arguments: ["", "fInjector<enter>"]) func whatIsGoneIsSaidUnderAFilterToo(_ filter: String) {

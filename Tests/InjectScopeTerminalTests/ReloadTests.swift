@@ -33,7 +33,7 @@ struct ReloadTests {
       try tmux.wait { $0.contains("2! → 0!") && $0.contains("+   let clock: Clock") }
       tmux.key("Enter")
       try tmux.wait {
-        $0.contains("wrote App.swift, u takes it back; C writes 3 generated files anew; reloaded: ")
+        $0.contains("wrote App.swift, u takes it back; C writes 3 generated files; reloaded: ")
           && $0.contains("} goes to")
       }
       tmux.type("u")

@@ -25,7 +25,14 @@ struct ReloadReport {
       if difference != 0 { parts.append("\(difference > 0 ? "+" : "-")\(abs(difference).of(noun))") }
     }
     let known = parts.count
-    tell(new.graph.nodes.count - old.graph.nodes.count, "node")
+    let come = new.graph.nodes.count { old.graph.node(withID: $0.id) == nil }
+    let gone = come - (new.graph.nodes.count - old.graph.nodes.count)
+    // A name that was changed is one that came and one that went.
+    if come > 0, gone > 0 {
+      parts.append("+\(come.grouped) -\(gone.of("node"))")
+    } else {
+      tell(come - gone, "node")
+    }
     for severity in Finding.Severity.allCases.reversed() {
       tell(new.index.problems.count(severity) - old.index.problems.count(severity), severity.rawValue)
     }

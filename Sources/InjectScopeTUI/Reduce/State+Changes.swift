@@ -254,7 +254,7 @@ extension State {
   /// What is generated does not follow by itself.
   var staleCode: String {
     guard case .ready(let preview)? = changeSheet?.answer, preview.generatedFiles > 0 else { return "" }
-    return "; C writes \(preview.generatedFiles.of("generated file")) anew"
+    return "; C writes \(preview.generatedFiles.of("generated file"))"
   }
 
   mutating func takeBack() -> [Effect] {

@@ -133,11 +133,13 @@ extension State {
         showWhy(of: words.isEmpty ? focus : named(first))
       }
     case .filter:
-      let before = treeFilter.text
+      let (origin, before) = (place, treeFilter.text)
       treeFilter.text = words.joined(separator: " ")
       if let problem = applyFilter() {
         treeFilter.text = before
         message = .error(problem)
+      } else if treeFilter.text != before {
+        history.leave(origin)
       }
     case .view:
       if let item = Menu.view.items.first(where: { $0.label.hasPrefix(first.lowercased()) }) {
@@ -222,6 +224,7 @@ extension State {
       isZoomed = false
       show(.nodes)
     case .columns:
+      goIntoFolder()
       isZoomed = false
       view = .columns
       show(.dependencies)

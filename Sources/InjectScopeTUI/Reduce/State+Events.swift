@@ -114,7 +114,9 @@ extension State {
       asksAgain = !new.isPartial
     }
     if case .filter(var prompt) = overlay {
-      prompt.origin = prompt.origin.flatMap(renumbered)
+      prompt.origin = prompt.origin.carried(from: old.graph, to: new.graph)
+      // Pages of types have other numbers.
+      prompt.origin.type = nil
       overlay = .filter(prompt)
     }
     let formerFocus = focus

@@ -156,11 +156,12 @@ extension State {
       overlay = nil
       treeFilter.text = prompt.before
       applyFilter()
-      refocus(prompt.origin)
+      refocus(prompt.origin.focus)
     case .enter:
       // What cannot be read whole is no filter yet: the line says why, and stays to be mended.
       guard prompt.field.isEmpty || (try? Filter(parsing: prompt.field.text)) != nil else { return [] }
       overlay = nil
+      if treeFilter.text != prompt.before { history.leave(prompt.origin) }
       if let problem = prompt.problem {
         message = .error(problem)
       } else if let remark = (try? Filter(parsing: prompt.field.text))?.remarks.first {
@@ -196,7 +197,7 @@ extension State {
     } else if treeFilter.slow == nil, let index, let filter = try? Filter(parsing: treeFilter.text), tree.passing == 0 {
       prompt.problem = filter.strangers(in: index.names).first.map(Self.sentence)
     }
-    refocus(prompt.origin)
+    refocus(prompt.origin.focus)
     overlay = .filter(prompt)
     return []
   }

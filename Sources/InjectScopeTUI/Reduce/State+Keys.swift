@@ -211,7 +211,7 @@ extension State {
           origin: panel == .nodes ? tree.cursor : panel.isDrawn ? list(panel).box : list(panel).cursor, tree: tree,
           before: search))
     case .filter:
-      overlay = .filter(FilterPrompt(field: TextField(treeFilter.text), before: treeFilter.text, origin: focus))
+      overlay = .filter(FilterPrompt(field: TextField(treeFilter.text), before: treeFilter.text, origin: place))
     case .jump: overlay = .jump(Overlay.JumpPrompt(matches: visited))
     case .palette: overlay = .palette(PalettePrompt())
     case .recent: overlay = .recent(Overlay.RecentPrompt())

@@ -207,7 +207,7 @@ extension State {
     guard case .filter(var prompt) = overlay else { return }
     prompt.problem = prompt.problem ?? answer.problem
     overlay = .filter(prompt)
-    refocus(prompt.origin)
+    refocus(prompt.origin.focus)
   }
 
   static func sentence(_ problem: Filter.Problem) -> String {

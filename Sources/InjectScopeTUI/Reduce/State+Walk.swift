@@ -22,6 +22,16 @@ extension State {
     return nodes.reversed()
   }
 
+  /// The columns are of a node: where a folder is chosen, of its first that the filter shows.
+  mutating func goIntoFolder() {
+    guard focus == nil, let folder, let outline = index?.outline else { return }
+    let below = folder + 1..<Int(outline.entries[folder].end)
+    guard let entry = below.first(where: { outline.entries[$0].node >= 0 && tree.isWanted($0) }) else { return }
+    let node = ID<Node>(Int(outline.entries[entry].node))
+    go(to: node)
+    message = .note("\(title(of: node) ?? "it") is the first node of \(outline.label(ofFolder: folder))/")
+  }
+
   // MARK: - Left, right, open
 
   mutating func goLeft() -> [Effect] {

@@ -5,8 +5,8 @@ import InjectScopeModel
 struct FilterPrompt: Sendable {
   var field: TextField
   var before: String
-  /// What was in focus, to come back to where it passes.
-  var origin: ID<Node>?
+  /// Where somebody was, to come back to: to its node at once, where the filter shows it.
+  var origin: Place
   var problem: String?
   var wayBack = WayBack()
   /// What Tab offers for the word that is typed.

@@ -16,6 +16,15 @@ struct Place: Sendable {
   var lists: [PanelID: ListState]
   /// The type whose page was shown.
   var type: TypeTable.Number?
+
+  /// Its node by the number that it has in another graph.
+  func carried(from old: DependencyGraph, to new: DependencyGraph) -> Place {
+    guard let name = absent ?? focus.map({ old.nodes[$0].id }) else { return self }
+    var place = self
+    place.focus = new.node(withID: name)
+    place.absent = place.focus == nil ? name : nil
+    return place
+  }
 }
 
 /// The places behind and before the present one.
@@ -47,12 +56,7 @@ struct History: Sendable {
   mutating func carry(from old: DependencyGraph, to new: DependencyGraph) {
     func carried(_ places: [Place]) -> [Place] {
       places.compactMap { place in
-        guard place.type == nil else { return nil }
-        guard let name = place.absent ?? place.focus.map({ old.nodes[$0].id }) else { return place }
-        var place = place
-        place.focus = new.node(withID: name)
-        place.absent = place.focus == nil ? name : nil
-        return place
+        place.type == nil ? place.carried(from: old, to: new) : nil
       }
     }
     behind = carried(behind)
