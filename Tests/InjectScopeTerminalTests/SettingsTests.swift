@@ -106,10 +106,30 @@ struct SettingsTests {
     try session.wait(for: "CheckoutScreen")
     session.type("X")
     try session.wait(for: "said of ")
-    try session.wait(for: "[Enter goes back]")
+    try session.wait(for: "[any key goes back]")
     session.mark()
     session.type("\r")
     try session.wait(for: "hello is done")
+    session.type("q")
+    #expect(try session.end() == .exited(0))
+    #expect(session.isTerminalGivenBack)
+  }
+
+  /// Ctrl-C ends what runs and nothing else: what it said stands until a key is pressed, whichever.
+  @Test func aCommandThatIsEndedIsReadLikeAnyOther() throws {
+    let sample = try Sample()
+    let session = try Session(
+      in: sample,
+      environment: environment(
+        sample, #"{"commands": [{"name": "follow", "key": "X", "run": "echo \"follows $name\"; sleep 1000"}]}"#))
+    try session.wait(for: "CheckoutScreen")
+    session.type("X")
+    try session.wait(for: "follows ")
+    session.type("\u{3}")
+    try session.wait(for: "[any key goes back]")
+    session.mark()
+    session.type("\u{3}")
+    try session.wait(for: "follow ended with exit code 130")
     session.type("q")
     #expect(try session.end() == .exited(0))
     #expect(session.isTerminalGivenBack)

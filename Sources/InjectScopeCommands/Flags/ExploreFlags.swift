@@ -45,7 +45,9 @@ enum ExploreFlags {
     summary: "Say what is wrong with explorer.json and end",
     help: """
       Read `explorer.json`, say all that is wrong with it, each with its place, and end: with exit code 2 where anything \
-      is. The explorer itself begins all the same, without what it does not understand. No terminal is needed.
+      is. The explorer itself begins all the same, without what it does not understand. No terminal is needed. The file \
+      lies in `$XDG_CONFIG_HOME/injectscope`, or `~/.config/injectscope`; `?` in the explorer says under "Config settings" \
+      what may stand in it.
       """
   ) { entry, options throws(Misuse) in options.exploring.checksSettings = entry.isOn }
 }

@@ -51,11 +51,14 @@ public struct OwnCommand: Hashable, Sendable {
   public enum Showing: String, CaseIterable, Sendable {
     /// It has the terminal to itself, and the explorer comes back at once.
     case screen
-    /// What it says stays until Enter.
+    /// What it says stays until a key is pressed.
     case output
     /// It runs aside.
     case nothing
   }
+
+  /// What the shell knows of what is chosen.
+  public static let variables = ["file", "line", "column", "name", "id", "root"]
 
   public var name: String
   public var line: String

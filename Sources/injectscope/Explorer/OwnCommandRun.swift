@@ -19,11 +19,23 @@ struct OwnCommandRun: Sendable {
     arguments = ["/usr/bin/env"] + environment + ["/bin/sh", "-c", Self.line(command)]
   }
 
-  /// From the project's own folder; where what it says is to be read, it waits.
+  /// From the project's own folder; where what it says is to be read, any key goes back. Ctrl-C ends the command, not
+  /// the reading of what it said; a key of several bytes is taken as a whole, so that none of it reaches the explorer.
   private static func line(_ command: OwnCommand) -> String {
     let line = "cd \"$root\" || exit\n\(command.line)\n"
     guard command.showing == .output else { return line }
-    return "(\(line))\nended=$?\nprintf '\\n[Enter goes back]'\nread -r _\nexit $ended\n"
+    return """
+      trap : INT
+      (\(line))
+      ended=$?
+      before=$(stty -g)
+      stty -icanon -echo -isig min 1 time 0
+      printf '\\n[any key goes back]'
+      dd bs=64 count=1 >/dev/null 2>&1
+      stty "$before"
+      exit $ended
+
+      """
   }
 
   /// - Parameter complaint: the last that it said of what went wrong, where nobody saw it.

@@ -86,6 +86,15 @@ struct ExplorerSettings {
     for element in elements { reader.attempt { () throws(SettingsError) in try readCommand(element, reader) } }
   }
 
+  /// What other programs put in the place of a word between braces stands in the shell's environment here.
+  private static func braced(in line: String) -> String? {
+    OwnCommand.variables.first { name in
+      line.ranges(of: "{\(name)}").contains {
+        $0.lowerBound == line.startIndex || line[line.index(before: $0.lowerBound)] != "$"
+      }
+    }
+  }
+
   private mutating func readCommand(_ json: PlacedJSON, _ reader: Reader) throws(SettingsError) {
     var command = OwnCommand(name: "", line: "", showing: .output)
     var stroke: KeyStroke?
@@ -93,7 +102,9 @@ struct ExplorerSettings {
       let text = try reader.string(member.value, of: member.key)
       switch member.key {
       case "name": command.name = text
-      case "run": command.line = text
+      case "run":
+        command.line = text
+        if let braced = Self.braced(in: text) { throw reader.error(.braced(braced), member.value.place) }
       case "key": stroke = try key(text, member.value.place, reader)
       case "show":
         guard let showing = OwnCommand.Showing(rawValue: text) else {
@@ -182,6 +193,7 @@ struct SettingsError: Complaint {
     case fixedKeyStroke(String)
     case repeated(String)
     case missing(String)
+    case braced(String)
     case taken(String)
     case blank(String)
     case wrongType(of: String, expected: String, found: String)
@@ -201,6 +213,7 @@ struct SettingsError: Complaint {
     case .fixedKeyStroke(let text): "`\(text)` keeps its meaning"
     case .repeated(let key): "the key `\(key)` stands here a second time"
     case .missing(let key): "the command needs `\(key)`"
+    case .braced(let name): "`{\(name)}` stands for nothing in a command"
     case .taken(let name): "something is called `\(name)` already"
     case .blank(let name): "the name `\(name)` holds a blank"
     case .wrongType(let what, let expected, let found): "\(what) wants \(expected), not \(found)"
@@ -213,7 +226,10 @@ struct SettingsError: Complaint {
       let near = Nearest.names(to: word, among: all)
       return [near.isEmpty ? "There are: \(all.joined(separator: ", "))." : "Did you mean \(Self.listed(near))?"]
     case .unknownKeyStroke: return ["A key is written as x, X, Ctrl-x, F5, Space, Tab, PageDown or Left."]
-    case .wrongType, .missing: return ["The page \"The explorer, key by key\" of the documentation shows such a file."]
+    case .braced(let name):
+      let all = OwnCommand.variables.map { "$\($0)" }.joined(separator: ", ")
+      return ["Write \"$\(name)\": the shell knows what is chosen as \(all)."]
+    case .wrongType, .missing: return ["`?` in the explorer says under \"Config settings\" what such a file holds."]
     case .syntax, .fixedKeyStroke, .repeated, .taken, .blank: return []
     }
   }

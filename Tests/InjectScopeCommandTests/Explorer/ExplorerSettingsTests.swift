@@ -33,6 +33,12 @@ import Testing
       ])
   }
 
+  /// Braces are the shell's own behind a `$`, and around what is no word of ours.
+  @Test func otherBracesAreLeftToTheShell() throws {
+    let text = #"{"commands": [{"name": "a", "run": "awk '{print}' \"${file}\""}]}"#
+    #expect(ExplorerSettings(text, file: "explorer.json").mistakes == nil)
+  }
+
   @Test func noFileIsNoWish() throws {
     let settings = try ExplorerSettings.read(in: ["HOME": "/nowhere/at/all"])
     #expect(settings.looks.isEmpty && settings.commands.isEmpty)
@@ -48,15 +54,17 @@ import Testing
     ("{\"colours\": {}}", "explorer.json:1:2: there is no key `colours`", "Did you mean `colors`?"),
     ("{\"colors\": {\"borders\": \"red\"}}", "explorer.json:1:13: there is no role `borders`", "Did you mean `border`"),
     ("{\"colors\": {\"border\": \"rad\"}}", "explorer.json:1:23: there is no color `rad`", "Did you mean `red`?"),
-    ("{\"commands\": {}}", "explorer.json:1:14: `commands` wants a list, not an object", "of the documentation shows"),
+    ("{\"commands\": {}}", "explorer.json:1:14: `commands` wants a list, not an object", "under \"Config settings\""),
+    ("{\"commands\": [{\"name\": \"a\"}]}", "explorer.json:1:15: the command needs `run`", "under \"Config settings\""),
     (
-      "{\"commands\": [{\"name\": \"a\"}]}", "explorer.json:1:15: the command needs `run`", "of the documentation shows"
+      "{\"commands\": [{\"name\": \"a\", \"run\": \"less +{line} ${file}\"}]}",
+      "explorer.json:1:36: `{line}` stands for nothing in a command", "Write \"$line\": the shell knows"
     ),
     (
       "{\"commands\": [{\"name\": \"quit\", \"run\": \"x\"}]}",
       "explorer.json:1:15: something is called `quit` already", nil
     ),
-    ("{\"keys\": 3}", "explorer.json:1:10: `keys` wants an object, not 3", "of the documentation shows"),
+    ("{\"keys\": 3}", "explorer.json:1:10: `keys` wants an object, not 3", "under \"Config settings\""),
     ("{\"keys\": {}, \"keys\": {}}", "explorer.json:1:14: the key `keys` stands here a second time", nil),
     ("{", "explorer.json:1:2: ", nil), ("[]", "explorer.json:1:1: the file wants an object, not a list", nil),
   ]) func whatIsWrongIsSaidWithItsPlace(_ text: String, _ message: String, _ hint: String?) throws {
