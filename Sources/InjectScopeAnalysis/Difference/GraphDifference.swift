@@ -59,8 +59,8 @@ public struct GraphDifference: Sendable {
   public private(set) var doubts: [NewDoubt]
   /// What stands in the header of every list, before and after.
   public let marks: (old: Marks, new: Marks)
-  /// Who misses something now, and did not before: one finding may be about many of them.
-  public let nowUnresolved: [Node]
+  /// Who misses something now that was not missed before, as each is told apart: one finding may be about many of them.
+  public let nowMissing: [String]
 
   /// - Parameters:
   ///   - style: the form of functions that is compared; both where it is `nil`.
@@ -86,9 +86,25 @@ public struct GraphDifference: Sendable {
     doubts = NewDoubt.all(from: old.graph, to: new.graph, names: (twins.oldNames, twins.newNames))
     let (before, after) = (NodeMarks(old.graph), NodeMarks(new.graph))
     marks = (Marks(before, in: old.graph), Marks(after, in: new.graph))
-    nowUnresolved = new.graph.nodeIDs.filter(after.isUnresolved).map { new.graph.nodes[$0] }.filter { node in
-      old.graph.node(withID: node.id).map { !before.isUnresolved($0) } ?? true
+    nowMissing = Self.missing(in: new.graph, besides: old.graph)
+  }
+
+  private static func missing(in new: DependencyGraph, besides old: DependencyGraph) -> [String] {
+    struct Lack: Hashable {
+      let label: String
+      let key: Key
     }
+    func lacks(of node: ID<Node>, _ graph: DependencyGraph) -> [Lack] {
+      graph.needs(of: graph.asker(for: node)).filter(\.outcome.isUnresolved).map { Lack(label: $0.label, key: $0.key) }
+    }
+    let missing = new.nodeIDs.filter { node in
+      let now = lacks(of: node, new)
+      guard !now.isEmpty, let known = old.node(withID: new.nodes[node].id) else { return !now.isEmpty }
+      return !Set(now).isSubset(of: lacks(of: known, old))
+    }
+    guard !missing.isEmpty else { return [] }
+    let names = Distinctions(new)
+    return missing.map { names.title(of: $0, in: new) }
   }
 
   /// The same, where what the newer side has stands at other places: those of sources that nobody has changed yet.

@@ -113,9 +113,9 @@ struct ImpactReport {
         let place = remark.location.map { "   " + style.palette.paint(style.place($0).shown, as: .place) } ?? ""
         lines.append("  note: \(remark.message.shown)\(place)")
       }
-      let unresolved = prospect.difference.nowUnresolved.map(\.name).distinct
-      if !unresolved.isEmpty {
-        lines.append("  ! " + unresolved.few(shown: 6).shown + style.palette.paint("   would miss it", as: .quiet))
+      let missing = prospect.difference.nowMissing
+      if !missing.isEmpty {
+        lines.append("  ! " + missing.few(shown: 6).shown + style.palette.paint("   would miss it", as: .quiet))
       }
       if findings.isEmpty, prospect.leftovers.isEmpty { lines.append("  no finding comes or goes") }
     }

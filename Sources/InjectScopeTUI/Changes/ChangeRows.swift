@@ -31,7 +31,7 @@ struct ChangeRows {
     rows +=
       wrapped(Span("  "), Span(preview.summary, .match), subject)
       + arrivals(preview.difference, besides: preview.remarks)
-      + unresolved(preview.difference) + doubts(preview.difference)
+      + missing(preview.difference) + doubts(preview.difference)
     for remark in preview.remarks {
       let target: Target = remark.location.map { .place($0, node: nil) } ?? .nothing
       rows += wrapped(
@@ -81,8 +81,8 @@ struct ChangeRows {
   }
 
   /// Who misses something then: the number of findings does not say it.
-  private func unresolved(_ difference: GraphDifference) -> [Row] {
-    let names = difference.nowUnresolved.map(\.name).distinct
+  private func missing(_ difference: GraphDifference) -> [Row] {
+    let names = difference.nowMissing
     guard !names.isEmpty else { return [] }
     return wrapped(Span("  ! ", .unresolved), Span(names.few(shown: 6)))
   }
