@@ -176,6 +176,9 @@ import Testing
     ("Zebra", "no node is called `Zebra`\n`injectscope list` shows what there is.\n"),
     ("Cart.clok", "`Cart` needs nothing called `clok`\nDid you mean clock?\n"),
     ("Cart.zebra", "`Cart` needs nothing called `zebra`\nIt needs network, clock.\n"),
+    ("Crat.clock", "no node is called `Crat.clock`\nDid you mean Cart.clock?\n"),
+    ("Crat.clok", "no node is called `Crat.clok`\nDid you mean Cart.clock?\n"),
+    ("Crat.zebra", "no node is called `Crat.zebra`\n`injectscope list` shows what there is.\n"),
     (
       "Clock",
       "no node is called `Clock`\n`Clock` is a type that is asked for, as `CartInjector.clock`.\n"

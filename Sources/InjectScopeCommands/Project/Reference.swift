@@ -44,7 +44,9 @@ struct ReferenceReader {
     if let asked, asked.type == TypeName.plain(name) { throw .isType(name, asked.type, needs: asked.needs, line) }
     let labelled = owners(of: name, among: candidates)
     if !labelled.isEmpty { throw .isLabel(name, labelled.map { "\(graph.nodes[$0].name).\(name)" }, line) }
-    guard let asked, !isNearlyNode else { throw .unknown(word, near: near, line) }
+    guard let asked, !isNearlyNode else {
+      throw .unknown(word, near: near.isEmpty ? nearNeeds(name, among: candidates) : near, line)
+    }
     throw .isType(name, asked.type, needs: asked.needs, line)
   }
 
@@ -149,6 +151,17 @@ struct ReferenceReader {
     let lists = [owner] + (graph.used(by: owner).map { [$0] } ?? [])
     let all = lists.flatMap { graph.needs(of: $0).map(\.label) + graph.properties(of: $0).map(\.name) }
     return all.filter { !$0.isEmpty }.distinct
+  }
+
+  /// `Owner.label` for a word that has a slip in the owner, or in both.
+  private func nearNeeds(_ name: String, among candidates: [ID<Node>]) -> [String] {
+    guard let dot = name.lastIndex(of: ".") else { return [] }
+    let label = String(name[name.index(after: dot)...])
+    let owners = Nearest.names(to: String(name[..<dot]), among: candidates.flatMap { names(of: graph.nodes[$0]) })
+    return owners.flatMap { owner in
+      let labels = nodes(named: owner, among: candidates).flatMap(labels)
+      return (labels.contains(label) ? [label] : Nearest.names(to: label, among: labels)).map { "\(owner).\($0)" }
+    }.distinct
   }
 
   private func offersOnly(_ owner: ID<Node>) -> Bool {

@@ -44,7 +44,10 @@ public struct Session: Sendable {
     if let cache = session.loaded.statistics.cache { console.detail(Timing.line(of: cache)) }
     console.detail(Timing.summary(session.loaded.statistics, session.graph))
     if invocation.options.isVerbose { for line in LibraryVersions(session).lines { console.detail(line) } }
-    if !invocation.command.manual.showsFindings { session.tellUnread(on: console) }
+    if !invocation.command.manual.showsFindings {
+      session.tellUnread(on: console)
+      session.tellReach(of: invocation, on: console)
+    }
     return session
   }
 

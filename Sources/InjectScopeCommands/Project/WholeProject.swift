@@ -27,7 +27,7 @@ extension Session {
   }
 
   /// Says that the configuration of the first project is taken for others too.
-  private func tellReach(of invocation: Invocation, on console: Console) {
+  func tellReach(of invocation: Invocation, on console: Console) {
     guard invocation.options.configuration == nil, let file = invocation.configurationFile, Disk.exists(file),
       let end = Disk.whole(file).lastIndex(of: "/")
     else { return }
