@@ -120,4 +120,30 @@ import Testing
     #expect(said[1] == said[2])
     #expect(said[1].contains("ios/App/Second.swift") && !said[1].contains("\"App/Second.swift"), "\(said[1])")
   }
+
+  /// It says nothing in the library's words but that it imports it, and is looked at all the same.
+  @Test(arguments: ["CarModule", "Cars"]) func aForgottenComponentIsSeenByEveryReading(_ module: String) throws {
+    let project = try TemporaryFolder([
+      "Cars.swift": """
+      import Shot
+      struct Car {}
+      class \(module): FactoryModule { func car() -> Car { Car() } }
+      """,
+      "App.swift": """
+      import Shot
+
+      protocol App {
+        var cars: \(module) { get }
+        func builder()
+      }
+      """, "Other.swift": "protocol Other {\n  var cars: \(module) { get }\n  func builder()\n}\n",
+    ])
+    let fast = try project.run("check")
+    #expect(fast.output.contains("App.swift:3:10: note: 'App' has it, and is no component\n"), "\(fast.output)")
+    #expect(try project.run("check", "--no-skim").output == fast.output)
+    try project.write(["App.swift": ""])
+    let without = try project.run("check")
+    #expect(!without.output.contains("is no component"))
+    #expect(try project.run("check", "--no-skim").output == without.output)
+  }
 }

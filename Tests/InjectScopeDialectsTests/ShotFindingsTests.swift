@@ -56,6 +56,44 @@ import Testing
     #expect(code.contains("one(two: provideTwo())"), "\(code)")
   }
 
+  /// A module's own file has to import the library, or its words mean nothing there.
+  @Test func anImportThatIsMissingIsSaid() throws {
+    let component = "import Shot\nprotocol App: DIComponent { var logs: LogModule { get }; func builder() }\n"
+    let module = "struct Log {}\nclass LogModule: FactoryModule { func log() -> Log { Log() } }\n"
+    let finding = try #require(
+      Sources(["App.swift": component, "Logs.swift": module]).findings("unknown-module").first)
+    #expect(
+      finding.text == """
+        App.swift:2:33: error: 'logs: LogModule' of 'App' is no module: its file does not import Shot [unknown-module]
+          Logs.swift:2:7: 'LogModule' is declared here
+          fix: write `import Shot` in the file of 'LogModule'
+        """)
+    #expect(Sources(["App.swift": component, "Logs.swift": "import Shot\n" + module]).findings("unknown-module") == [])
+    // A protocol of the project's own of that name is meant.
+    let own = "protocol FactoryModule {}\n" + module
+    let other = try #require(Sources(["App.swift": component, "Logs.swift": own]).findings("unknown-module").first)
+    #expect(!other.message.contains("import"))
+  }
+
+  /// One letter too few, in what is asked for or in what is offered: the other is what somebody declares.
+  @Test(arguments: [
+    ("Log", "Lgo", "let it be provided as 'Log': nothing that was read declares 'Lgo'"),
+    ("Logg", "Log", "write 'Log': nothing that was read declares 'Logg'"),
+  ])
+  func aSlipInATypeIsNoReasonForAProvider(_ asked: String, _ offered: String, _ fix: String) throws {
+    let source = """
+      import Shot
+      struct Log {}
+      class LogModule: FactoryModule { func provideLog() -> \(offered) { Log() } }
+      protocol App: DIComponent { var logs: LogModule { get }; func builder(); func inject(home: Home) }
+      class Home { @Inject var log: \(asked) }
+      """
+    let finding = try #require(Sources(source).findings("missing-provider").first)
+    #expect(finding.near.map(\.name) == [offered])
+    #expect(finding.fix?.description == fix)
+    #expect(finding.fix?.edits == [] && finding.fix?.remedy == nil)
+  }
+
   @Test func theFixCanBePasted() throws {
     let source = Self.log + "class A: FactoryModule { func a(log: Log) -> Int {} }\n"
     let component = """

@@ -67,7 +67,10 @@ extension ChangeContext {
     guard let asking else { return nil }
     let modules = [graph.container(of: asking)].compactMap(\.self) + neighbours(of: asking)
     guard let module = modules.first(where: { graph.nodes[$0].kind == .module }) else { return nil }
-    return (.supply(owner: module, name: "provide" + type.asPropertyName.capitalisedFirst, type: type), false)
+    let taken = graph.nodeIDs.lazy.filter { [graph] node in
+      graph.nodes[node].kind == .provider && graph.container(of: node).map(modules.contains) ?? false
+    }.map { [graph] in graph.nodes[$0].name.bareName }
+    return (.supply(owner: module, name: ShotNames.provider(of: key, besides: Set(taken)), type: type), false)
   }
 
   /// The modules of whoever fills a node.
@@ -76,8 +79,4 @@ extension ChangeContext {
       graph.outgoing(edge.from).filter { $0.kind == .creates }.map(\.to)
     }
   }
-}
-
-extension String {
-  fileprivate var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

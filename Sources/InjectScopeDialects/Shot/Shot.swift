@@ -9,9 +9,10 @@ public struct Shot: Dialect {
 
   public var id: DialectID { Self.id }
   public var title: String { "Shot" }
-  public var markers: [String] { shownMarkers + ["@Inject", "@Shot.Inject"] }
+  /// What imports it may be a component that does not say so.
+  public var markers: [String] { shownMarkers + ["@Inject", "@Shot.Inject", "import \(ShotWords.library)"] }
   /// What refines a component or a module of the project's own says so by what it holds, or by a name.
-  public var companions: [String] { ["builder", "inject", "Module"] }
+  public var companions: [String] { ["builder", "inject", ShotWords.module] }
   /// What is to be filled says nothing where nobody fills.
   public var shownMarkers: [String] { [ShotWords.component] + ShotLifetime.allCases.map(\.moduleProtocol) }
   public var callMarkers: [String] { ["inject(", ".create("] }

@@ -150,6 +150,7 @@ struct ShotMissing {
     let first = holes.first(where: \.isOpened) ?? holes[0]
     let others = holes.filter { $0.location != first.location }
     let near = nearness.offers(near: key)
+    let misspelt = near.isEmpty ? nearness.misspelt(key) : []
     let hidden = nearness.hidden(offering: key)
     let elsewhere = nearness.modules(offering: key)
     let hints = elsewhere.flatMap { module in
@@ -173,12 +174,12 @@ struct ShotMissing {
         + near.map {
           Finding.Candidate(
             nearness.words(for: $0), at: resolution.location(of: $0), because: nearness.likeness(of: $0, to: key))
-        },
+        } + misspelt,
       fix: hidden.first.map {
         Finding.Fix(
           "take `\($0.hidden.access)` away from '\($0.source)'", by: .open(toSet: false), at: $0.hidden.location)
       }
-        ?? fix(key, elsewhere, near, at: first.location), missing: key,
+        ?? respelling(key, misspelt) ?? fix(key, elsewhere, near, at: first.location), missing: key,
       places: places(of: holes.reduce(into: []) { $0.formUnion($1.dependents) }), blocks: .everything)
   }
 
@@ -229,8 +230,21 @@ struct ShotMissing {
 
   /// One that no module has yet.
   private func function(for key: Key) -> String {
-    let words = ShotNames.word(key.qualifier ?? "") + ShotNames.word(of: key.type.spelling)
-    let taken = Set(resolution.offers.compactMap { resolution.provider($0)?.provider.name.bareName })
-    return ["provide\(words)", "provideOther\(words)"].first { !taken.contains($0) } ?? "provideAnother\(words)"
+    ShotNames.provider(
+      of: key, besides: Set(resolution.offers.compactMap { resolution.provider($0)?.provider.name.bareName }))
+  }
+
+  /// A type that nobody declares, and that differs by a slip from one that somebody does: one of both is asked for, and the
+  /// other is offered.
+  private func respelling(_ key: Key, _ near: [Finding.Candidate]) -> Finding.Fix? {
+    func isDeclared(_ type: String) -> Bool {
+      let types = resolution.declared.types
+      return !types.named(type.bareName).isEmpty || types.aliases[type] != nil
+    }
+    let asked = key.type.unwrapped.spelling
+    guard let offered = near.first?.name, isDeclared(asked) != isDeclared(offered) else { return nil }
+    return isDeclared(offered)
+      ? Finding.Fix("write '\(offered)': nothing that was read declares '\(asked)'")
+      : Finding.Fix("let it be provided as '\(asked)': nothing that was read declares '\(offered)'")
   }
 }

@@ -22,8 +22,16 @@ struct ShotNames {
   /// Of what nothing provides, the function that would be called if something did.
   func name(of key: Key) -> String { nameOfKey[key] ?? Self.free(for: key, besides: taken) }
 
+  /// What a provider could be called that is still to be written.
+  static func provider(of key: Key, besides taken: Set<String>) -> String {
+    let words = words(of: key)
+    return ["provide", "provideOther"].lazy.map { $0 + words }.first { !taken.contains($0) } ?? "provideAnother" + words
+  }
+
+  private static func words(of key: Key) -> String { word(key.qualifier ?? "") + word(of: key.type.spelling) }
+
   private static func free(for key: Key, besides taken: Set<String>) -> String {
-    let plain = "provide" + word(key.qualifier ?? "") + word(of: key.type.spelling)
+    let plain = "provide" + words(of: key)
     var (name, number) = (plain, 1)
     while taken.contains(name) {
       number += 1

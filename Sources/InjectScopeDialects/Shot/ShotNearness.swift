@@ -8,6 +8,7 @@ struct ShotNearness {
   private let relatives: TypeRelatives
   /// The offers by whatever a type near theirs would be looked up by: most have nothing in common with a key.
   private let places: [String: [Int]]
+  private let offered: NearestCandidates
 
   init(_ resolution: ShotResolution) {
     self.resolution = resolution
@@ -20,6 +21,18 @@ struct ShotNearness {
       }
     }
     self.places = places
+    offered = NearestCandidates(
+      resolution.offers.map {
+        Finding.Candidate(resolution.key(of: $0).type.unwrapped.spelling, at: resolution.location(of: $0))
+      })
+  }
+
+  /// What is offered that differs from the key's type by a slip.
+  func misspelt(_ key: Key) -> [Finding.Candidate] {
+    guard key.qualifier == nil else { return [] }
+    return offered.near(to: key.type.unwrapped.spelling).filter {
+      Nearest.isSlip(of: key.type.unwrapped.spelling, $0.name)
+    }
   }
 
   /// Offers of the component: the same type under another name, a type that only looks like it, another spelling of it, or

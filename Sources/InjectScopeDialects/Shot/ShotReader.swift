@@ -27,7 +27,7 @@ enum ShotReader {
     if type.kind == .protocol, type.functions.contains(where: ShotWords.isInjection), !names.isEmpty {
       return .component
     }
-    return names.contains { $0.hasSuffix("Module") } ? .module : nil
+    return names.contains { $0.hasSuffix(ShotWords.module) } ? .module : nil
   }
 
   /// The types of a component's modules, and its consumers.

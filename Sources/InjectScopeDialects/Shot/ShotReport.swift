@@ -121,7 +121,7 @@ struct ShotReport {
           let property = "var \(Identifier.escaped(ShotNames.label(of: name))): \(name) { get }"
           let components = Set(world.resolutions.map(\.component.location))
           let only = components.count == 1 ? world.resolutions.first : nil
-          if let holder = forgottenComponent(having: name, in: world.declared) {
+          if let holder = forgottenComponent(having: name, in: world.declared, unit.words) {
             return Finding(
               id: "unused-module", severity: .warning, message: "no component has the module '\(name)'",
               at: module.location,
@@ -144,15 +144,12 @@ struct ShotReport {
 
   /// A protocol that has the module as a component has it, and does not say that it is one.
   private func forgottenComponent(
-    having module: String, in declared: ShotDeclarations
+    having module: String, in declared: ShotDeclarations, _ words: ShotWords
   ) -> (name: String, location: Location)? {
     let components = Set(declared.components.map(\.type))
     for (type, entry) in declared.types.entries.enumerated()
-    where entry.kind == .protocol && !components.contains(type) {
-      let hasIt = entry.all.contains { declaration in
-        declaration.facts.properties.contains { $0.type?.spelling == module }
-      }
-      if hasIt, let location = entry.declarations.first?.location { return (entry.name, location) }
+    where !components.contains(type) && words.looksLikeComponent(entry, having: module) {
+      if let location = entry.declarations.first?.location { return (entry.name, location) }
     }
     return nil
   }

@@ -5,6 +5,8 @@ internal import InjectScopeModel
 struct ShotWords: Sendable {
   static let library = "Shot"
   static let component = "DIComponent"
+  /// How the names of modules end, as a rule.
+  static let module = "Module"
   private static let injection = "Inject"
 
   private let types: TypeIndex
@@ -12,6 +14,8 @@ struct ShotWords: Sendable {
   private let isCopied: Bool
   /// By file: whether the library's names reach it.
   private let reaches: [Bool]
+  /// By file: whether it imports the library.
+  private let importing: [Bool]
   private let imports: Bool
   /// The protocols that units refine which know this one.
   let refinedElsewhere: Set<Int>
@@ -32,7 +36,8 @@ struct ShotWords: Sendable {
     let files = project.files.map { file in
       seen.contains(file.unit) ? file.facts.imports.filter { $0.module == Self.library } : []
     }
-    imports = files.contains { !$0.isEmpty }
+    importing = files.map { !$0.isEmpty }
+    imports = importing.contains(true)
     let reachesAll = isCopied || !imports || files.contains { $0.contains(where: \.isExported) }
     reaches = files.map { reachesAll || !$0.isEmpty }
     let speaks = isCopied || imports
@@ -132,6 +137,18 @@ struct ShotWords: Sendable {
     }
   }
 
+  /// A protocol that has the module as a component has it, and does not say that it is one; looked for where every
+  /// reading comes by: in files that import the library, in what holds one of its words.
+  func looksLikeComponent(_ entry: TypeIndex.Entry, having module: String) -> Bool {
+    entry.kind == .protocol
+      && entry.all.contains { declaration in
+        importing[declaration.file]
+          && declaration.facts.properties.contains { $0.type?.spelling == module }
+          && (module.contains(Self.module)
+            || declaration.facts.functions.contains { Self.isBuilder($0) || Self.isInjection($0) })
+      }
+  }
+
   private static func isAnnotated(_ declaration: TypeIndex.Declaration) -> Bool {
     declaration.facts.annotations.contains { $0.name == component }
   }
@@ -176,6 +193,17 @@ struct ShotWords: Sendable {
         guard name == word, reaches[declaration.file] else { return false }
         return declared(name, from: declaration.facts.outerName, inFile: declaration.file).map(isLibrary) ?? true
       }
+    }
+  }
+
+  /// The type's declaration that names one of the library's words in a file that does not import it.
+  func unimported(_ type: Int) -> TypeIndex.Declaration? {
+    let all = [Self.component] + ShotLifetime.allCases.map(\.moduleProtocol)
+    return active(types.entries[type].all).first { declaration in
+      !reaches[declaration.file]
+        && declaration.facts.inherited.flatMap(\.type.spelling.compositionParts).contains { name in
+          all.contains(name) && declared(name, from: declaration.facts.outerName, inFile: declaration.file) == nil
+        }
     }
   }
 
