@@ -54,6 +54,58 @@ import Testing
     #expect(edits(source) == ["\nbox.register(type: Clock.self) { box.resolve(type: Wall.self) }"])
   }
 
+  /// A type that nobody declares is not worth a registration, where one is registered that differs by a slip.
+  @Test func aSlipInATypeIsNoReasonForARegistration() {
+    let source = Self.flex + "box.register(type: Clock.self) { 1 as! Clock }\n"
+    #expect(
+      cures(source + "final class Screen { @Inject var it: Clokc }\n_ = Screen()") == [
+        "write 'Clock' if that is meant: nothing that was read declares 'Clokc'"
+      ])
+    #expect(
+      cures(source + "protocol Clocks {}\nfinal class Screen { @Inject var it: Clocks }\n_ = Screen()").first?
+        .contains("register(type: Clocks.self)") == true)
+  }
+
+  /// Nobody imports the library, and what is said is its own all the same: then its wrappers ask.
+  @Test func wrappersAskWhereTheImportIsMissing() {
+    let source = """
+      protocol Clock {}
+      final class Wall: Clock {}
+      DependencyContainer.shared.register(type: Clock.self) { Wall() }
+      final class Screen { @Inject var clock: Clock; @Inject var wall: Wall }
+      _ = Screen()
+
+      """
+    let found = Sources(["main.swift": source]).graph.findings.map(\.id)
+    #expect(found == ["missing-registration"])
+    // A container of the project's own is asked by nobody's wrappers.
+    let own =
+      "final class DependencyContainer { static let shared = DependencyContainer(); func register<T>(type: T.Type, _ make: () -> T) {} }\n"
+    #expect(Sources(["main.swift": own + source]).graph.findings.map(\.id) == [])
+  }
+
+  /// What lost its wrapper may be what a registration is for.
+  @Test(arguments: [
+    (
+      "",
+      "keep it for now: 'Screen.clock' at main.swift:10:66 is of that type, and has neither a value nor an attribute that asks for one"
+    ),
+    ("init(clock: Clock) { self.clock = clock }", "remove it"), ("init() {}", "remove it"),
+  ])
+  func whatLostItsWrapperMayMeanARegistration(_ initialiser: String, _ cure: String) {
+    let source =
+      Self.flex + """
+        box.register(type: Clock.self) { 1 as! Clock }
+        box.register(type: Loud.self) { 1 as! Loud }
+        final class Screen { @Inject private var loud: Loud; private var clock: Clock; \(initialiser) }
+        func show(_ screen: Screen) {}
+        """
+    let unused = Sources(["main.swift": source]).graph.findings.filter {
+      $0.id == "unused-registration" && $0.message.contains("'Clock'")
+    }
+    #expect(unused.map(\.fix?.description) == [cure])
+  }
+
   private static let disco = """
     import Discoverer
     protocol Clock {}

@@ -80,6 +80,22 @@ import Testing
       run.asked == ["Clock for Home.clock: injectMe/Clock #1"])
   }
 
+  /// It is registered, under another key.
+  @Test func anOptionalThatIsAskedForLaterIsExplained() throws {
+    let source = """
+      import Injection
+      struct Mailer {}
+      injectMe { factory { Mailer() } }
+      final class Screen { @LazyInject var mailer: Mailer? }
+      print(Screen().mailer as Any)
+      """
+    let missing = try #require(
+      Sources(["main.swift": source]).graph.findings.first { $0.id == "missing-optional" })
+    #expect(missing.chain.last?.message == "'@LazyInject' asks for 'Mailer??' here, which is another key")
+    #expect(
+      missing.fix?.description == "use '@Inject', or take the '?' away: '@LazyInject' finds nothing for an optional")
+  }
+
   /// What is kept for later is an optional, and so is what is asked for: with one inside it that is a key of its own.
   @Test func whatIsAskedForLaterIsAnOptional() {
     let run = InjectionRun(

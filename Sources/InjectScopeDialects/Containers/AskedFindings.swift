@@ -282,7 +282,9 @@ struct AskedFindings {
       return Finding.Fix(
         "keep the container that is made at \(run.containers[container].site): each time it is made anew, and empty")
     }
-    return listing(resolution) ?? optional(resolution, near) ?? respelling(resolution, near) ?? resolution.fix
+    return listing(resolution) ?? optional(resolution, near) ?? respelling(resolution, near) ?? misspelt(
+      resolution, near)
+      ?? resolution.fix
       ?? registering(resolution).map { Finding.Fix($0, by: .supply, at: resolution.site) }
   }
 
@@ -318,6 +320,17 @@ struct AskedFindings {
     return Finding.Fix(
       "ask for '\(meant[0].key.text)', which nobody else asks for, or register '\(resolution.key.text)' too",
       doing: "ask for '\(meant[0].key.text)'", by: .respell(asked, to: key), at: resolution.site)
+  }
+
+  /// A type that nobody declares, and that differs by a slip from one that somebody does and that is registered.
+  private func misspelt(_ resolution: Run.Resolution, _ near: [EntryNearness.Near]) -> Finding.Fix? {
+    func isDeclared(_ type: TypeName) -> Bool { world.find(type.spelling, from: nil, file: 0) != nil }
+    let asked = resolution.key.type.unwrapped
+    let meant = near.lazy.map { self.run.entries[$0.entry].key.type.unwrapped }.first {
+      $0 != asked && Nearest.isSlip(of: asked.spelling, $0.spelling)
+    }
+    guard resolution.key.qualifier == nil, let meant, isDeclared(meant), !isDeclared(asked) else { return nil }
+    return Finding.Fix("write '\(meant.written)' if that is meant: nothing that was read declares '\(asked.written)'")
   }
 
   /// One of the type that nobody asks for, which has a name where none is asked for, or none where one is.

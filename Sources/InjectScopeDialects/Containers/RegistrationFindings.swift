@@ -111,6 +111,7 @@ struct RegistrationFindings {
         usedKeys[entry.site, default: []].insert(entry.key)
       }
     }
+    lazy var silent = self.silent
     return run.entries.enumerated().compactMap { place, entry in
       let id = ID<Run.Entry>(place)
       guard !entry.isUsed, !used.contains(id), entry.refusal == nil, !replaced.contains(id),
@@ -124,14 +125,43 @@ struct RegistrationFindings {
         id: "unused-registration", severity: .note,
         message: "nothing that was read asks for '\(entry.key.text)' of '\(run.containers[entry.container].name)'",
         at: entry.site, chain: isAlone ? [] : entry.trail.hops,
-        fix: isAlone ? cure(ofUnused: entry, meantBy: meant[entry.site]) : nil)
+        fix: isAlone ? cure(ofUnused: entry, meantBy: meant[entry.site], or: silent[entry.key.type]) : nil)
     }
   }
 
+  /// By type: properties that nobody sets, beside others that are asked for: these may have lost the attribute.
+  private var silent: [TypeName: (name: String, location: Location)] {
+    let askers = Set(
+      run.resolutions.compactMap { resolution -> Int? in
+        guard case .code(.type(_, let entry)) = resolution.asker else { return nil }
+        return entry
+      })
+    var found: [TypeName: (name: String, location: Location)] = [:]
+    for asker in askers.sorted() {
+      let entry = world.index.entries[asker]
+      guard entry.all.allSatisfy(\.facts.initialisers.isEmpty) else { continue }
+      for declaration in entry.declarations {
+        for property in declaration.facts.properties
+        where property.isStored && !property.isStatic && !property.hasInitialValue && property.attributes.isEmpty {
+          guard let type = property.type, found[type] == nil else { continue }
+          found[type] = ("\(entry.name).\(property.name)", declaration.location(of: property.position))
+        }
+      }
+    }
+    return found
+  }
+
   /// What is still asked for in vain may have meant it, or what will be made for that may ask for it.
-  private func cure(ofUnused entry: Run.Entry, meantBy hole: Finding?) -> Finding.Fix {
+  private func cure(
+    ofUnused entry: Run.Entry, meantBy hole: Finding?, or silent: (name: String, location: Location)?
+  ) -> Finding.Fix {
     if let hole, let key = hole.missing {
       return Finding.Fix("keep it for now: at \(hole.location) '\(key.text)' is asked for in vain, which may mean it")
+    }
+    if let silent {
+      return Finding.Fix(
+        "keep it for now: '\(silent.name)' at \(silent.location) is of that type, and has neither a value nor an attribute "
+          + "that asks for one")
     }
     guard let first = holes.first(where: { $0.missing != nil }), let key = first.missing else {
       return Finding.Fix("remove it", by: .remove, at: entry.site)

@@ -86,7 +86,7 @@ enum FlexPresence {
       return attribute.name != "Injected" || host.imports.isDisjoint(with: others)
     }
     guard attribute.name != "Injected", host.imports.isDisjoint(with: others) else { return false }
-    return !labels.isEmpty || attribute.name == "WeakInject" || isSpoken(in: host.world)
+    return !labels.isEmpty || attribute.name == "WeakInject" || isSpoken(in: host.world) || isProven(in: host.world)
   }
 
   /// Where the project declares a container of that name that is none of the library's, all words are its own unless the
@@ -103,6 +103,15 @@ enum FlexPresence {
     return project.files.contains { file in
       seen.contains(file.unit) && file.facts.imports.contains { $0.module == module }
     }
+  }
+
+  /// Whether what the unit says in its words can mean nothing else, though nobody imports it: an import may be what is
+  /// missing.
+  private static func isProven(in world: TypeWorld) -> Bool {
+    let containers = world.index.named("DependencyContainer").lazy.map { world.index.entries[$0] }
+    guard containers.allSatisfy(\.declarations.isEmpty) else { return false }
+    let seen = Set([world.unit] + world.project.units[world.unit].sees)
+    return world.project.files.contains { seen.contains($0.unit) && $0.facts.proven.contains(FlexInject.id) }
   }
 }
 

@@ -28,6 +28,12 @@ extension InjectionLibrary {
       form: "factory\(tag) { … as \(key.type.written) }", remedy: Finding.Remedy(.supply, at: request.site))
   }
 
+  /// Why a module finds nothing, though it may have an entry.
+  func causes(of outcome: Run.Outcome, _ key: Key, _ request: InjectionRequest) -> [Finding.Hop] {
+    guard outcome.isHole, request.asksInVain else { return [] }
+    return [Finding.Hop("'@LazyInject' asks for '\(key.text)??' here, which is another key", at: request.site)]
+  }
+
   /// Where one other module has it: that one was to be the parent, or was there before.
   private func cureByAnother(
     than number: Int, _ name: String, having key: Key, _ filing: InjectionKey, _ host: borrowing Host

@@ -270,7 +270,7 @@ extension InjectionLibrary {
         container: container, outcome: outcome, considered: considered, moment: request.moment, site: request.site,
         certainty: max(request.certainty, certainty, host.certainty, outerCertainty),
         given: max(request.certainty, certainty), isAfterStop: wasStopped, wanted: request.wanted, end: end,
-        fix: fix(for: outcome, key, request, host), value: value,
+        causes: causes(of: outcome, key, request), fix: fix(for: outcome, key, request, host), value: value,
         condition: host.condition)
     resolution.mayLack = request.wanted?.mayBeNil != false && !host.isForced(at: request.site)
     switch request.target {
