@@ -21,11 +21,33 @@ import Testing
           Home.inject(clock: Clock) -> Cart   InjectGrail/Injectables.swift
 
         if it went   2! → 4!, +1 warning, 2 signatures longer, generate +8 -4
-          + warning: 'network: Network' of 'HomeInjector' is an argument: nothing above 'App' offers a 'Network' [unresolved-argument]   Home.swift:2:7
+          + warning: 'network: Network' of 'HomeInjector' is an argument: 'App' offers no 'Network' [unresolved-argument]   Home.swift:2:7
           ! HomeInjector, Home   would miss it
 
         """)
     #expect(run.code == 0)
+  }
+
+  /// Everybody that would lose it, also who lacks something else already, and each of several of one name.
+  @Test func allThatWouldMissItAreNamed() throws {
+    let project = try TemporaryFolder([
+      "main.swift": """
+      import FlexInject
+      final class Clock {}
+      final class Pen { init(clock: Clock) {} }
+      let one = DependencyContainer()
+      let two = DependencyContainer()
+      one.register(type: Pen.self) { Pen(clock: DependencyContainer.shared.resolve(type: Clock.self)) }
+      two.register(type: Pen.self) { Pen(clock: DependencyContainer.shared.resolve(type: Clock.self)) }
+      final class Screen { @Inject var clock: Clock; @Inject var missing: Int }
+      DependencyContainer.shared.register(type: Clock.self) { Clock() }
+      let pens: [Pen] = [one.resolve(type: Pen.self), two.resolve(type: Pen.self)]
+      let screen = Screen()
+      """
+    ])
+    let run = try project.run("impact", "Clock")
+    #expect(
+      run.output.contains("  ! Pen (in one), Pen (in two), Screen   would miss it\n"), "\(run.output)\(run.errors)")
   }
 
   /// Where a type is written, another function that takes as little is none for it: such calls do not compile then.

@@ -34,7 +34,7 @@ import Testing
           Cart.swift:3:7   need        clock: Clock      argument: nothing above offers it
           Cart.swift:5:13  injectable  Cart
         found here:
-          Cart.swift:3:7  warning  'clock: Clock' of 'CartInjector' is an argument: nothing above 'HomeInjector' offers a 'Clock' [unresolved-argument]
+          Cart.swift:3:7  warning  'clock: Clock' of 'CartInjector' is an argument: nothing above 'HomeInjector' offers 'Clock' [unresolved-argument]
 
         Home.swift is read, as part of '\(name(of: run))', for injectgrail
           Home.swift:1:10  injector    HomeInjector

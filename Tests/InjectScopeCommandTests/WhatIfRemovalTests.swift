@@ -13,7 +13,7 @@ import Testing
         "+final class Home: Injectable {", "- injector CartInjector   Cart.swift:1:10",
         "- injectable Cart   Cart.swift:5:13", "- App.func inject(clock: Clock) -> Cart   App.swift:1:7",
         "- Home.func inject(clock: Clock) -> Cart   Home.swift:5:31",
-        "- warning: 'clock: Clock' of 'CartInjector' is an argument: nothing above 'HomeInjector' offers a 'Clock' [unresolved-argument]   Cart.swift:3:7",
+        "- warning: 'clock: Clock' of 'CartInjector' is an argument: nothing above 'HomeInjector' offers 'Clock' [unresolved-argument]   Cart.swift:3:7",
       ])
   }
 
@@ -32,6 +32,28 @@ import Testing
       @Needs<BInjector> final class B { func run() {} }
       """
     ]).run("what-if", "--remove", "B")
+  }
+
+  /// Attributes cannot name each other in a circle: what is written instead is explained.
+  @Test func oneThatLeadsBackIsNamedByItsInjector() throws {
+    let project = try TemporaryFolder([
+      "App.swift": """
+      import InjectGrail
+      final class Root: RootInjector {}
+      protocol AInjector: Injector {}
+      @Needs<AInjector> @Injects<B> final class A {}
+      protocol BInjector: Injector {}
+      @Needs<BInjector> final class B {}
+      protocol CInjector: Injector {}
+      @Needs<CInjector> final class C {}
+      """
+    ])
+    let run = try project.run("what-if", "--injects", "B:A", "--patch")
+    #expect(run.output.contains("+@Injects<AInjector>\n"), "\(run.output)")
+    let told = try project.run("what-if", "--injects", "B:A").output
+    #expect(
+      told.contains("'A' leads back to 'B', and attributes that name each other in a circle do not compile"), "\(told)")
+    #expect(try !project.run("what-if", "--injects", "C:A").output.contains("leads back"))
   }
 
   /// A call whose type nobody writes names nothing of what is gone.

@@ -62,8 +62,8 @@ import Testing
           → func inject() -> Cart
 
         findings
-        ~ warning: 'clock: Clock' of 'HomeInjector' is an argument: nothing above 'App' offers a 'Clock' [unresolved-argument]   Home.swift:4:7
-            was: 'clock: Clock' of 'CartInjector' is an argument: nothing above 'HomeInjector' offers a 'Clock'
+        ~ warning: 'clock: Clock' of 'HomeInjector' is an argument: 'App' offers no 'Clock' [unresolved-argument]   Home.swift:4:7
+            was: 'clock: Clock' of 'CartInjector' is an argument: nothing above 'HomeInjector' offers 'Clock'
 
         1 signature shorter, 1 signature longer, generate +9 -7
 

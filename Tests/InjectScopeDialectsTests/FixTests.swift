@@ -252,6 +252,19 @@ import Testing
     #expect(try cured("unknown-target", source + written) == source + meant)
   }
 
+  /// Of a property the place of its type is not known, so that is said and left to a person.
+  @Test func theInjectorThatWasMeant() throws {
+    let source = "struct Root: RootInjector {}\nprotocol HomeInjector: Injector {}\n"
+    #expect(
+      try cured("injectable-without-injector", source + "@Needs<HomeInjectr> class Home {}")
+        == source + "@Needs<HomeInjector> class Home {}")
+    for written in ["@NeedsInjector class Hoem {}", "class Home: Injectable { let injector: HomeInjectrImpl }"] {
+      let finding = try #require(Sources(source + written).findings("injectable-without-injector").first)
+      #expect(finding.fix?.description.hasPrefix("write 'HomeInjector' for") == true)
+      #expect(finding.fix?.edits == [])
+    }
+  }
+
   @Test func anInjectableOfWhoInjects() throws {
     let source = "struct Root: RootInjector {}\nprotocol RowInjector: Injector {}\n@Needs class Row {}\n"
     #expect(

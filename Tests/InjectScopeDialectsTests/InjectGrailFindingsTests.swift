@@ -282,11 +282,13 @@ import Testing
           """
           App.swift:9:16: error: 'Home' injects 'Plain', which is no injectable, no protocol of one, \
           and no injector [unknown-target]
+            App.swift:5:7: 'Plain' is declared here
             fix: make 'Plain' an injectable (`@Needs<PlainInjector>`), or take it away
           """,
           """
           App.swift:10:3: error: 'Home' injects 'Nobody', which is no injectable, no protocol of one, \
           and no injector [unknown-target]
+            App.swift:4:10: 'Nobody' is declared here
             fix: let an injectable name the protocol 'Nobody'
           """,
           """

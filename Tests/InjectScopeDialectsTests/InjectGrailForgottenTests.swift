@@ -1,3 +1,4 @@
+import InjectScopeAnalysis
 import InjectScopeDialects
 import InjectScopeModel
 import Testing
@@ -34,6 +35,91 @@ import Testing
           fix: name whom it injects: `@Injects<Row> class Home`
         """
       ])
+  }
+
+  /// All that the calls ask for: the finding is gone with the first of them.
+  @Test func whomTheCallsAskForIsNamedWhole() throws {
+    let source = """
+      protocol HouseInjector: Injector {}
+      @Needs final class House {}
+      protocol Syncing {}
+      protocol SyncInjector: Injector {}
+      @Needs<SyncInjector> final class SyncingImpl: Syncing {}
+      protocol OwnInjector: Injector {}
+      @Needs final class Own {
+        let sync: any Syncing = inject()
+        func show() { let house: House = inject(); let again: House = inject() }
+      }
+      """
+    let finding = try #require(Sources(Self.root + source).findings("forgotten-injects").first)
+    #expect(finding.fix?.description == "name whom it injects: `@Injects<Syncing, House> class Own`")
+  }
+
+  // MARK: - Impl
+
+  /// The protocol is held where the struct is meant: the list carries what it does not ask for.
+  @Test(arguments: [
+    ("class Row: Injectable, InjectsHomeInjector { let injector: RowInjector }", " var clock: Clock { get } "),
+    ("@Needs @Injects<Home> class Row { let injector: any RowInjector }", " var clock: Clock { get } "),
+  ])
+  func theProtocolOfAListIsNotItsStruct(_ row: String, _ needs: String) throws {
+    let source = """
+      struct Root: RootInjector { let clock: Clock }
+      protocol HomeInjector: Injector {\(needs)}
+      @Needs class Home {}
+      protocol RowInjector: Injector {}
+      \(row)
+      """
+    let found = Sources(source).findings("injectable-without-injector")
+    let finding = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(
+      finding.message == "'Row' holds the protocol 'RowInjector', and not the struct that is generated for it")
+    #expect(finding.location.position.line == 5 && finding.severity == .error && finding.blocks == .everything)
+    #expect(finding.fix?.description == "write 'RowInjectorImpl', here and where it is set")
+  }
+
+  @Test(arguments: [
+    ("class Row: Injectable { let injector: RowInjectorImpl }", " var clock: Clock { get } "),
+    // It asks for nothing that the list carries besides: it compiles.
+    ("@Needs @Injects<Home> class Row { let injector: RowInjector }", ""),
+    ("class Row: Injectable { let injector: RowInjector }", " var clock: Clock { get } "),
+  ])
+  func whatCompilesHoldsWhatItLikes(_ row: String, _ needs: String) {
+    let source = """
+      struct Root: RootInjector { let clock: Clock }
+      protocol HomeInjector: Injector {\(needs)}
+      @Needs class Home {}
+      protocol RowInjector: Injector {}
+      \(row)
+      """
+    #expect(Sources(source).findings("injectable-without-injector").map(\.message) == [])
+  }
+
+  // MARK: - Nobody
+
+  /// Whoever has no injector is judged when that is mended, and so are those that it injects.
+  @Test(arguments: [
+    ("protocol RowInjector: Injector {}", "@Needs<RowsInjector> class Row {}", ""),
+    ("protocol RowInjector {}", "class Row: Injectable, InjectsCellInjector { let injector: RowInjectorImpl }", ""),
+    ("protocol RowInjector {}", "@Needs<RowsInjector> @Injects<Cell> class Row {}", ""),
+  ])
+  func whatIsBrokenIsNotSaidToBeInjectedByNobody(_ list: String, _ row: String, _ more: String) {
+    let source = """
+      struct Root: RootInjector {}
+      protocol HomeInjector: Injector {}
+      @Needs @Injects<Row> class Home {}
+      \(list)
+      protocol CellInjector: Injector {}
+      @Needs class Cell {}
+      \(row)
+      @Needs<CellInjector> class Lonely {}
+      """
+    let graph = Sources(source).graph
+    let nobody = NeverCreatedCheck().findings(in: graph).map(\.message)
+    #expect(nobody.contains { $0.hasPrefix("'Home'") })
+    #expect(!nobody.contains { $0.hasPrefix("'Row'") })
+    if row.contains("Cell") { #expect(!nobody.contains { $0.hasPrefix("'Cell'") }, "\(nobody)") }
   }
 
   /// One that it injects, or a class above it, has the function; so may what is written by hand, and what is no object of

@@ -31,7 +31,7 @@ import Testing
           """,
           """
           App.swift:4:7: warning: 'cache: Cache' of 'RowInjector' is an argument: nothing above \
-          'HomeInjector' offers a 'Cache' [unresolved-argument]
+          'HomeInjector' offers 'Cache' [unresolved-argument]
             App.swift:2:10: who injects it through 'HomeInjector' has to pass 'cache'
             fix: pass it and mark it `// sourcery: forceManual`, or to supply it everywhere add `let cache: Cache` to 'Root', and pass it where that \
           is made
@@ -102,8 +102,8 @@ import Testing
             fix: give one of the two another name
           """,
           """
-          App.swift:2:39: warning: 'log: OldLog' of 'HomeInjector' is an argument: nothing above 'Root' \
-          offers a 'OldLog' [unresolved-argument]
+          App.swift:2:39: warning: 'log: OldLog' of 'HomeInjector' is an argument: 'Root' offers no \
+          'OldLog' [unresolved-argument]
             App.swift:1:8: who injects it through 'Root' has to pass 'log'
             near: log: Log, of that name, but of another type (App.swift:1:33)
             fix: pass it and mark it `// sourcery: forceManual`, or to supply it everywhere add a property of type 'OldLog' to 'Root', under a name that is free there

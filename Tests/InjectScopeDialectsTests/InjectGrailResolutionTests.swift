@@ -79,7 +79,7 @@ import Testing
     #expect(sources.signatures("A") == ["func inject() -> B"])
     #expect(
       sources.findings("unresolved-argument").map(\.message) == [
-        "'clock: Clock' of 'BInjector' is an argument: nothing above 'Root' offers a 'Clock'"
+        "'clock: Clock' of 'BInjector' is an argument: 'Root' offers no 'Clock'"
       ])
     #expect(sources.graph.creationCycles().map { $0.map { sources.graph.nodes[$0].name } } == [["A", "B"]])
   }

@@ -16,7 +16,7 @@ import Testing
     drawing.join(root, .creates, row)
     let graph = drawing.project().graph
     let finding = Finding(
-      id: "unresolved-argument", severity: .warning, message: "nobody offers a 'Clock'", at: graph.nodes[row].location,
+      id: "unresolved-argument", severity: .warning, message: "nobody offers 'Clock'", at: graph.nodes[row].location,
       fix: Finding.Fix("add it to 'App'"))
     let arrival = Finding(
       id: "resolution-stops", severity: .error, message: "asking for 'Clock' stops the process",
@@ -66,7 +66,7 @@ import Testing
     #expect(play.state.change?.kind == "fix")
     #expect(play.screen.contains("4! → 2!"))
     #expect(play.screen.contains("+   let clock = Clock()"))
-    #expect(play.screen.contains("- warning: nobody offers a 'Clock'"))
+    #expect(play.screen.contains("- warning: nobody offers 'Clock'"))
     #expect(play.effects.isEmpty)
     play.type("<enter>")
     #expect(play.effects == ["write App.swift"])

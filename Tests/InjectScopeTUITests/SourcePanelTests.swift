@@ -22,7 +22,7 @@ import Testing
     drawing.join(root, .creates, row)
     let graph = drawing.project().graph
     let place = Location(file: "App/File.swift", position: Position(line: 5, column: 7))
-    let finding = Finding(id: "missing-provider", severity: .error, message: "nobody offers a 'Clock'", at: place)
+    let finding = Finding(id: "missing-provider", severity: .error, message: "nobody offers 'Clock'", at: place)
     let project = LoadedProject(
       graph: graph, findings: [finding],
       answers: Answers(sourceText: { $0 == "App/File.swift" ? text : nil }))
@@ -57,7 +57,7 @@ import Testing
     #expect(
       Self.rows(play) == [
         "    1  import Foundation", "    2  /* a comment", "    3     of two lines */", "    4  final class Row {",
-        "    5    let clock: Clock", "     ↑ nobody offers a 'Clock'", "    6  }",
+        "    5    let clock: Clock", "     ↑ nobody offers 'Clock'", "    6  }",
       ])
     #expect(play.screen.contains("─ S Source─"))
     play.type("z")
@@ -105,7 +105,7 @@ import Testing
   /// However narrow the screen is, what is found there is one row to pass and one text to search.
   @Test func aFindingOverSeveralRowsIsOne() {
     var play = Self.play(Size(columns: 34, rows: 24))
-    play.type("Szgg/offers a 'Clock'<enter>")
+    play.type("Szgg/offers 'Clock'<enter>")
     let rows = Self.rows(play)
     let finding = play.state.list(.source).cursor
     #expect(rows[finding].hasPrefix("     ↑ nobody"), "\(rows[finding])")

@@ -19,10 +19,12 @@ public struct NeverCreatedCheck: Check {
 
   public func findings(in graph: DependencyGraph) -> [Finding] {
     let explained = Self.explained(in: graph)
+    let stopped = Self.stopped(in: graph)
     // Of registrations their own rules tell, which know what can be asked for without being seen.
     return graph.nodeIDs.filter { id in
       ![.injector, .registration].contains(graph.nodes[id].kind) && graph.isUnused(id) && !graph.isHeldByNobody(id)
         && !(graph.nodes[id].kind == .provider && graph.places(of: id).contains(where: explained.contains))
+        && !stopped.contains(graph.nodes[id].location)
     }
     .map { id in
       let node = graph.nodes[id]
@@ -39,10 +41,17 @@ extension NeverCreatedCheck {
   /// The places that a graver finding names: it says why nothing asks, or what was meant to.
   private static func explained(in graph: DependencyGraph) -> Set<Location> {
     graph.findings.reduce(into: []) { places, finding in
-      guard finding.severity > .note else { return }
-      places.formUnion(finding.near.map(\.location))
-      places.formUnion(finding.chain.map(\.location))
-      places.formUnion(finding.places.map(\.location))
+      if finding.severity > .note { places.formUnion(finding.placesItNames) }
+    }
+  }
+
+  /// Of what has no list nothing is generated, and so nobody is seen to inject it, nor whom it injects: that is judged when
+  /// it is mended.
+  private static func stopped(in graph: DependencyGraph) -> Set<Location> {
+    graph.findings.reduce(into: []) { places, finding in
+      guard finding.id == "injectable-without-injector" else { return }
+      places.insert(finding.location)
+      places.formUnion(finding.placesItNames)
     }
   }
 
@@ -52,6 +61,10 @@ extension NeverCreatedCheck {
     }
     return "nothing asks for what '\(node.container.map { $0 + "." } ?? "")\(node.name)' provides"
   }
+}
+
+extension Finding {
+  fileprivate var placesItNames: [Location] { near.map(\.location) + chain.map(\.location) + places.map(\.location) }
 }
 
 extension DependencyGraph {

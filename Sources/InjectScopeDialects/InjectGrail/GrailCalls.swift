@@ -155,8 +155,13 @@ struct GrailCalls {
     by injectable: GrailDeclarations.Injectable, calling calls: [(call: CallFact, file: Int)], _ project: Project
   ) -> Finding {
     let entry = declared.types.entries[injectable.type]
-    let places = calls.map { Location(file: project.files[$0.file].path, position: $0.call.position) }.sorted()
-    let given = calls.lazy.compactMap(\.call.use.name).first ?? "…"
+    let placed = calls.map {
+      (call: $0.call, place: Location(file: project.files[$0.file].path, position: $0.call.position))
+    }
+    .sorted { $0.place < $1.place }
+    let places = placed.map(\.place)
+    let named = placed.compactMap(\.call.use.name).distinct
+    let given = named.isEmpty ? "…" : named.joined(separator: ", ")
     return Finding(
       id: "forgotten-injects", severity: .warning,
       message: "'\(entry.name)' calls 'inject' and injects nobody: no function of that name is generated for it",

@@ -274,10 +274,19 @@ struct GrailChanges: DialectChanges {
     let list = graph.nodes[id].kind == .injector ? id : graph.used(by: id)
     let editor = try context.editor(of: declaration.path)
     let edits: [SourceEdit]?
+    var remarks: [ChangePlan.Remark] = []
     if declaration.facts.attributes.contains(where: { Self.attributes.contains($0.name) }) {
       // Attributes that name each other in a circle do not compile.
       let isCircle = graph.paths(from: [id], to: owner, limit: 1).isEmpty == false
-      let name = isCircle ? list.map { graph.nodes[$0].name } ?? graph.nodes[id].name : graph.nodes[id].name
+      let around = isCircle ? list.map { graph.nodes[$0].name } : nil
+      let name = around ?? graph.nodes[id].name
+      if around != nil {
+        remarks.append(
+          .init(
+            "'\(graph.nodes[id].name)' leads back to '\(node.name)', and attributes that name each other in a circle do not "
+              + "compile: so it is named by its injector",
+            at: node.location, isOnlyToKnow: true))
+      }
       edits = editor.adding(
         genericArgument: name, toAttribute: "Injects", ofTypeAt: declaration.facts.position)
     } else {
@@ -289,7 +298,7 @@ struct GrailChanges: DialectChanges {
     }
     return ChangePlan(
       "inject '\(graph.nodes[id].name)' into '\(node.name)'",
-      edits: try context.found(edits, "'\(node.name)'", at: node.location))
+      edits: try context.found(edits, "'\(node.name)'", at: node.location), remarks: remarks)
   }
 }
 

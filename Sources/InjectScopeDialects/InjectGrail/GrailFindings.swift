@@ -44,7 +44,9 @@ enum GrailFindings {
         declaration.facts.properties.contains { $0.isInjector && $0.type?.unwrapped.spelling == name }
       }
       let suffix = isHeld ? InjectGrailReader.implementationSuffix : ""
-      finding.fix = Finding.Fix("write '\(near.name)\(suffix)' for '\(name)'")
+      finding.fix = Finding.Fix(
+        "write '\(near.name)\(suffix)' for '\(name)'",
+        edits: isArgument(named, of: entry) ? [writing(near.name, for: name, at: named.location)] : [])
     } else if known != nil {
       finding.fix = Finding.Fix("name a protocol of injectors instead: `protocol \(conventional): Injector {}`")
     } else if isGenericParameter(name, above: entry, in: declared) {
@@ -60,6 +62,20 @@ enum GrailFindings {
         edits: declared.declaringInjector(name, for: entry) ?? [])
     }
     return finding
+  }
+
+  /// Whether the name stands so between the `<` and `>` of an attribute: of a property's type the place is not known.
+  private static func isArgument(
+    _ named: GrailDeclarations.Conditional<TypeName>, of entry: TypeIndex.Entry
+  ) -> Bool {
+    named.value.written == named.value.spelling
+      && entry.declarations.contains { declaration in
+        declaration.facts.attributes.contains { attribute in
+          attribute.genericArguments.contains {
+            $0.type == named.value && declaration.location(of: $0.position) == named.location
+          }
+        }
+      }
   }
 
   /// Whether the name stands for what a class that it inherits from takes between `<` and `>`.
@@ -203,12 +219,19 @@ enum GrailFindings {
       id: "unknown-target", severity: .error,
       message: "'\(creator)' injects '\(creation.target.type.written)', "
         + "which is no injectable, no protocol of one, and no injector",
-      at: location, near: near,
+      at: location,
+      chain: near.isEmpty ? declaration(of: name, in: declared) : [], near: near,
       fix: twice.map {
         Finding.Fix("take it away: '\(creator)' injects '\($0.name)' already", by: .unname, at: location)
       }
         ?? cure(for: creation, near, from: creator, at: location, in: declared),
       blocks: isThere ? .nothing : .everything)
+  }
+
+  private static func declaration(of name: String, in declared: GrailDeclarations) -> [Finding.Hop] {
+    declared.types.named(name.bareName).lazy.compactMap { declared.types.entries[$0].first }.prefix(1).map {
+      Finding.Hop("'\(name)' is declared here", at: $0.location)
+    }
   }
 
   private static func writing(_ name: String, for other: String, at location: Location) -> SourceEdit {

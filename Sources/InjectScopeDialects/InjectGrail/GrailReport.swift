@@ -31,6 +31,7 @@ struct GrailReport {
     all += GrailUnresolved(declared, solved).findings
     all += GrailMembers(declared: declared, solved: solved).findings
     all += GrailObstacles(declared: declared, solved: solved).findings
+    all += GrailHeldProtocols(declared: declared, solved: solved).findings
     all += GrailHiddenNames(declared: declared, solved: solved).findings
     all += GrailSendability(declared, solved).findings
     all += GrailCopying(declared: declared).findings

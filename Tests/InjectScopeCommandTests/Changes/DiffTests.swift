@@ -84,7 +84,7 @@ import Testing
           → func inject() -> Cart
 
         findings
-        - warning: 'clock: Clock' of 'CartInjector' is an argument: nothing above 'HomeInjector' offers a 'Clock' [unresolved-argument]   Cart.swift:3:7
+        - warning: 'clock: Clock' of 'CartInjector' is an argument: nothing above 'HomeInjector' offers 'Clock' [unresolved-argument]   Cart.swift:3:7
 
         2! → 0!, -1 warning, 2 signatures shorter, generate +6 -8
 
@@ -111,7 +111,7 @@ import Testing
 
         `\(commits[0])` → `clock (\(commits[1]))`
 
-        - gone: warning `'clock: Clock' of 'CartInjector' is an argument: nothing above 'HomeInjector' offers a 'Clock'` `unresolved-argument` at `Cart.swift:3:7`
+        - gone: warning `'clock: Clock' of 'CartInjector' is an argument: nothing above 'HomeInjector' offers 'Clock'` `unresolved-argument` at `Cart.swift:3:7`
 
 
         """)

@@ -109,7 +109,7 @@ struct ProjectText {
       attributes.append(random.pick(["@Needs<\(injector)>", "@Needs< \(injector) >(noConstructor: true)"]))
     } else {
       inherited.append(random.pick(["Injectable", "InjectGrail.Injectable"]))
-      let type = random.pick(["\(injector)Impl", "\(injector)Impl!", "\(injector)Impl?", "\(injector)"])
+      let type = random.pick(["\(injector)Impl", "\(injector)Impl!", "\(injector)Impl?"])
       member = "\(random.pick(["let", "var", "private(set) var"])) injector: \(type)"
     }
     var arguments: [String] = []

@@ -1,0 +1,242 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+
+/// Why something ends as an argument, in words: nobody offers it, several do, or it is there and not quite the same; with
+/// what would supply it.
+struct GrailArgumentFindings {
+  private let declared: GrailDeclarations
+  /// What the root has.
+  private let offers: GrailRootOffers
+  /// By root: what it declares, but does not offer.
+  private let unready: [Unready]
+  /// By root: the names that nothing else can have there.
+  private let memberNames: [Set<String>]
+
+  /// - Parameter root: the one whose offers are compared, of all that there are.
+  init(_ declared: GrailDeclarations, below root: Int?) {
+    self.declared = declared
+    memberNames = declared.roots.map { Self.memberNames(of: declared.types.entries[$0.type]) }
+    unready = declared.roots.map { Unready(declared.types.entries[$0.type]) }
+    offers = GrailRootOffers(root, declared)
+  }
+
+  private static func memberNames(of root: TypeIndex.Entry) -> Set<String> {
+    let declarations = root.all.map(\.facts)
+    let properties = declarations.flatMap { $0.properties.lazy.filter { !$0.isStatic }.map(\.name) }
+    let functions = declarations.flatMap {
+      $0.functions.lazy.filter { $0.parameters.isEmpty && !$0.isStatic }.map(\.name)
+    }
+    return Set(properties + functions)
+  }
+
+  func finding(_ argument: GrailArgument) -> Finding {
+    if !argument.offerers.isEmpty { return argument.isCrowded ? crowded(argument) : nameless(argument) }
+    let near = offers.writtenOtherwise(than: argument.type).filter { !areTwo($0.type, argument.type) }
+    if let nearest = near.first { return writtenOtherwise(argument, than: nearest, near) }
+    return unready(argument) ?? offeredByNobody(argument)
+  }
+
+  /// That it is an argument, why, and who has to pass it.
+  private func warning(_ id: String, of argument: GrailArgument, because reason: String) -> Finding {
+    let injector = declared.name(of: declared.injectors[argument.injector])
+    return Finding(
+      id: id, severity: .warning,
+      message: "'\(argument.label): \(argument.type.written)' of '\(injector)' is an argument: \(reason)",
+      at: argument.location,
+      places: argument.creators.map {
+        Finding.Place("who injects it through '\($0.name)' has to pass '\(argument.label)'", at: $0.location)
+      })
+  }
+
+  private func hops(_ properties: [GrailProperty], _ words: String) -> [Finding.Hop] {
+    properties.map { Finding.Hop("'\($0.name): \($0.type?.written ?? "")' \(words)", at: $0.location) }
+  }
+
+  /// `'A', 'B' have`, `'A' has`
+  private func having(_ argument: GrailArgument) -> String {
+    "\(quoted(argument.offerers)) \(argument.offerers.count == 1 ? "has" : "have")"
+  }
+
+  private func quoted(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }
+
+  /// Each above has several of the type.
+  private func crowded(_ argument: GrailArgument) -> Finding {
+    var finding = warning(
+      "ambiguous", of: argument,
+      because: "\(having(argument)) several of that type, and none is called '\(argument.label)'")
+    finding.chain = hops(argument.candidates, "is one of several")
+    finding.near = argument.candidates.map { $0.candidate(because: .oneOfSeveral) }
+    finding.fix = Finding.Fix("call it as one of them is called")
+    return finding
+  }
+
+  /// The asker has several of the type, or some above it, so that names decide.
+  private func nameless(_ argument: GrailArgument) -> Finding {
+    var finding = warning(
+      "ambiguous", of: argument,
+      because: "names decide where several of that type are offered or asked for, and \(having(argument)) none called "
+        + "'\(argument.label)'")
+    finding.chain = hops(argument.candidates, "is there")
+    finding.fix = Finding.Fix(
+      "pass it and mark it `// sourcery: forceManual`, or let \(quoted(argument.offerers)) have one that is called "
+        + "'\(argument.label)'")
+    return finding
+  }
+
+  /// The root has it, of a type that is spelled in another way.
+  private func writtenOtherwise(
+    _ argument: GrailArgument, than nearest: GrailProperty, _ near: [GrailProperty]
+  ) -> Finding {
+    let type = nearest.type?.written ?? ""
+    var finding = warning(
+      "near-miss", of: argument,
+      because: "'\(nearest.name)' is there, but its type is written '\(type)'")
+    finding.cause = Finding.Cause(
+      "'\(argument.label): \(argument.type.written)' is written '\(type)'", at: nearest.location)
+    finding.chain = hops(near, "is declared here")
+    finding.near = near.map { $0.candidate(because: offers.likeness(of: $0, to: argument.type)) }
+    finding.fix = Finding.Fix("write the same type in both places: `var \(argument.label): \(type) { get }`")
+    return finding
+  }
+
+  private func offeredByNobody(_ argument: GrailArgument) -> Finding {
+    let (names, type) = (quoted(argument.creators.map(\.name)), "'\(argument.type.written)'")
+    var finding = warning(
+      "unresolved-argument", of: argument,
+      because: argument.creators.allSatisfy(\.isRoot)
+        ? "\(names) \(argument.creators.count == 1 ? "offers" : "offer") no \(type)"
+        : "nothing above \(names) offers \(type)")
+    if let cause = lack(of: argument) { finding.cause = cause }
+    finding.near = offers.alike(argument.label, argument.type).map { $0.property.candidate(because: $0.likeness) }
+    finding.fix = respelling(argument) ?? supply(argument)
+    finding.missing = Key(type: argument.type)
+    return finding
+  }
+
+  /// Whether both are types of the project, and not the same.
+  private func areTwo(_ a: TypeName?, _ b: TypeName) -> Bool {
+    let found = [a, b].compactMap { type in
+      type.flatMap { declared.types.find($0.unwrapped.spelling, from: nil, inFile: 0) }
+    }
+    return found.count == 2 && found[0] != found[1]
+  }
+
+  /// What the root declares, but does not offer: a computed property, or one whose type cannot be read.
+  private func unready(_ argument: GrailArgument) -> Finding? {
+    for root in argument.roots.compactMap(\.self) {
+      guard let (property, location) = unready[root].property(argument.label, argument.type) else { continue }
+      let owner = "'\(property.name)' of '\(declared.name(of: declared.roots[root]))'"
+      let flaw = property.isStored ? "its type cannot be read from its value" : "it is computed"
+      var finding = warning(
+        "near-miss", of: argument,
+        because: "\(owner) is there, but \(flaw)")
+      finding.cause = Finding.Cause("\(owner): \(flaw)", at: location)
+      finding.near = [Finding.Candidate(property.name, type: property.type, at: location, because: .notReady(flaw))]
+      finding.fix = Finding.Fix(
+        property.isStored
+          ? "write its type: `\(property.name): \(argument.type.written)`"
+          : "make it a stored property: `let \(Identifier.escaped(property.name)): \(argument.type.written)`")
+      return finding
+    }
+    return nil
+  }
+
+  /// What one property of the roots would answer, whoever asks for it.
+  private func lack(of argument: GrailArgument) -> Finding.Cause? {
+    let roots = argument.roots.compactMap { $0.map { declared.roots[$0] } }
+    return roots.first.map { root in
+      Finding.Cause(
+        "\(quoted(roots.map(declared.name(of:)))) has no '\(argument.label): \(argument.type.written)'",
+        at: root.claims[0].location)
+    }
+  }
+
+  /// A type that differs by a slip from that of what is offered under the name, and that nobody declares.
+  private func respelling(_ argument: GrailArgument) -> Finding.Fix? {
+    func isDeclared(_ type: TypeName) -> Bool {
+      let name = type.unwrapped.spelling
+      return !declared.types.named(name.bareName).isEmpty || declared.types.aliases[name] != nil
+    }
+    guard !isDeclared(argument.type) else { return nil }
+    let meant = offers.alike(argument.label, argument.type).compactMap { offer in
+      offer.property.name == argument.label ? offer.property.type : nil
+    }.first { Nearest.isSlip(of: argument.type.unwrapped.spelling, $0.unwrapped.spelling) }
+    guard let meant else { return nil }
+    let requirement = "`var \(argument.label): \(meant.written) { get }`"
+    return Finding.Fix(
+      isDeclared(meant)
+        ? "write \(requirement): nothing that was read declares '\(argument.type.unwrapped.spelling)'"
+        // Of what is merely asked for declarations are not looked for.
+        : "write \(requirement) if that is meant, else pass it and mark it `// sourcery: forceManual`")
+  }
+
+  private func supply(_ argument: GrailArgument) -> Finding.Fix? {
+    let isEverywhere = !argument.roots.contains(nil) && !argument.type.mentions("Self")
+    let roots = argument.roots.compactMap(\.self)
+    guard let root = roots.first else { return nil }
+    let name = declared.name(of: declared.roots[root])
+    let declarations = roots.flatMap { declared.types.entries[declared.roots[$0].type].declarations }
+    guard !roots.contains(where: { memberNames[$0].contains(argument.label) }) else {
+      return Finding.Fix(
+        "pass it and mark it `// sourcery: forceManual`, or to supply it everywhere add a property of type '\(argument.type.written)' to '\(name)', under a name that is free there"
+      )
+    }
+    let property = "let \(Identifier.escaped(argument.label)): \(argument.type.printed)"
+    // Types compare as they are written: where it stands now and on the root it must read the same.
+    guard argument.type.printed == argument.type.written else {
+      return Finding.Fix(
+        "pass it and mark it `// sourcery: forceManual`, or to supply it everywhere add `\(property)` to '\(name)', and write `\(argument.type.printed)` here too"
+      )
+    }
+    let edits = declarations.map { $0.adding(property: property) }
+    let settings = roots.compactMap { setting(of: declared.types.entries[declared.roots[$0].type]) }
+    return Finding.Fix(
+      "pass it and mark it `// sourcery: forceManual`, or to supply it everywhere add `\(property)` to '\(name)'"
+        + (settings.first ?? ", and pass it where that is made"),
+      edits: isEverywhere && settings.isEmpty && !edits.contains(where: \.isEmpty)
+        ? edits.flatMap { $0 }.sorted { $0.location < $1.location } : [],
+      remedy: Finding.Remedy(.supply, at: declared.roots[root].claims[0].location))
+  }
+
+  /// What a root needs besides a new property, or it does not compile; nothing where Swift makes its initialiser. Where
+  /// the body of an initialiser ends is not known, so it is said and not edited.
+  private func setting(of root: TypeIndex.Entry) -> String? {
+    let declarations = root.all.map(\.facts)
+    if declarations.contains(where: { !$0.initialisers.isEmpty }) {
+      return ", with a value or set in every initialiser"
+    }
+    return declarations.contains { $0.kind == .class || $0.kind == .actor }
+      ? ", with a value or an initialiser that sets it" : nil
+  }
+}
+
+/// Properties that a root declares, but does not offer: computed ones, and those whose type cannot be read.
+private struct Unready {
+  private struct Wish: Hashable {
+    let name: String
+    let type: TypeName?
+  }
+
+  private var found: [(property: PropertyFacts, location: Location)] = []
+  /// The first computed property of a type, and the first of each name.
+  private var ofType: [TypeName: Int] = [:]
+  private var named: [Wish: Int] = [:]
+
+  init(_ root: TypeIndex.Entry) {
+    for declaration in root.all {
+      for property in declaration.facts.properties where !property.isStatic {
+        guard property.isStored ? property.type == nil : property.type != nil else { continue }
+        let wish = Wish(name: property.name, type: property.type)
+        if named[wish] == nil { named[wish] = found.count }
+        if let type = property.type, ofType[type] == nil { ofType[type] = found.count }
+        found.append((property, declaration.location(of: property.position)))
+      }
+    }
+  }
+
+  /// One of that name is meant rather than one of another.
+  func property(_ name: String, _ type: TypeName) -> (PropertyFacts, Location)? {
+    let own = [named[Wish(name: name, type: type)], named[Wish(name: name, type: nil)]].compactMap(\.self).min()
+    return (own ?? ofType[type]).map { (found[$0].property, found[$0].location) }
+  }
+}
