@@ -322,15 +322,16 @@ struct AskedFindings {
       doing: "ask for '\(meant[0].key.text)'", by: .respell(asked, to: key), at: resolution.site)
   }
 
-  /// A type that nobody declares, and that differs by a slip from one that somebody does and that is registered.
+  /// Something is registered whose type differs by a slip. Whether both are types is not always known, so nothing is edited.
   private func misspelt(_ resolution: Run.Resolution, _ near: [EntryNearness.Near]) -> Finding.Fix? {
-    func isDeclared(_ type: TypeName) -> Bool { world.find(type.spelling, from: nil, file: 0) != nil }
+    guard resolution.key.qualifier == nil, let cure = resolution.fix?.description ?? registering(resolution) else {
+      return nil
+    }
     let asked = resolution.key.type.unwrapped
     let meant = near.lazy.map { self.run.entries[$0.entry].key.type.unwrapped }.first {
       $0 != asked && Nearest.isSlip(of: asked.spelling, $0.spelling)
     }
-    guard resolution.key.qualifier == nil, let meant, isDeclared(meant), !isDeclared(asked) else { return nil }
-    return Finding.Fix("write '\(meant.written)' if that is meant: nothing that was read declares '\(asked.written)'")
+    return meant.map { Finding.Fix("write '\($0.written)' if that is meant, else \(cure)") }
   }
 
   /// One of the type that nobody asks for, which has a name where none is asked for, or none where one is.

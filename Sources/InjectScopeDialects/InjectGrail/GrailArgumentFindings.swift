@@ -151,23 +151,15 @@ struct GrailArgumentFindings {
     }
   }
 
-  /// A type that differs by a slip from that of what is offered under the name, and that nobody declares.
+  /// What is offered under the name has a type that differs by a slip. Whether both are types is not always known.
   private func respelling(_ argument: GrailArgument) -> Finding.Fix? {
-    func isDeclared(_ type: TypeName) -> Bool {
-      let name = type.unwrapped.spelling
-      return !declared.types.named(name.bareName).isEmpty || declared.types.aliases[name] != nil
-    }
-    guard !isDeclared(argument.type) else { return nil }
     let meant = offers.alike(argument.label, argument.type).compactMap { offer in
       offer.property.name == argument.label ? offer.property.type : nil
     }.first { Nearest.isSlip(of: argument.type.unwrapped.spelling, $0.unwrapped.spelling) }
-    guard let meant else { return nil }
-    let requirement = "`var \(argument.label): \(meant.written) { get }`"
-    return Finding.Fix(
-      isDeclared(meant)
-        ? "write \(requirement): nothing that was read declares '\(argument.type.unwrapped.spelling)'"
-        // Of what is merely asked for declarations are not looked for.
-        : "write \(requirement) if that is meant, else pass it and mark it `// sourcery: forceManual`")
+    let other = supply(argument)?.description ?? "pass it and mark it `// sourcery: forceManual`"
+    return meant.map {
+      Finding.Fix("write `var \(argument.label): \($0.written) { get }` if that is meant, else \(other)")
+    }
   }
 
   private func supply(_ argument: GrailArgument) -> Finding.Fix? {

@@ -179,7 +179,7 @@ struct ShotMissing {
         Finding.Fix(
           "take `\($0.hidden.access)` away from '\($0.source)'", by: .open(toSet: false), at: $0.hidden.location)
       }
-        ?? respelling(key, misspelt) ?? fix(key, elsewhere, near, at: first.location), missing: key,
+        ?? fix(key, elsewhere, near, misspelt, at: first.location), missing: key,
       places: places(of: holes.reduce(into: []) { $0.formUnion($1.dependents) }), blocks: .everything)
   }
 
@@ -198,7 +198,8 @@ struct ShotMissing {
   }
 
   private func fix(
-    _ key: Key, _ elsewhere: [ShotDeclarations.Module], _ near: [ShotResolution.Offer], at location: Location
+    _ key: Key, _ elsewhere: [ShotDeclarations.Module], _ near: [ShotResolution.Offer],
+    _ misspelt: [Finding.Candidate], at location: Location
   ) -> Finding.Fix {
     if let module = elsewhere.first {
       let name = resolution.declared.name(of: module)
@@ -215,6 +216,10 @@ struct ShotMissing {
     }
     let comment = key.qualifier.map { ", below `// sourcery: named = \"\($0)\"`" } ?? ""
     let adding = "`func \(function(for: key))() -> \(key.type.printed)` to one of its modules\(comment)"
+    // A slip in one of both: nothing is to be added then.
+    if let other = misspelt.first {
+      return Finding.Fix("let '\(key.type.written)' and '\(other.name)' be one, if one is meant, else add \(adding)")
+    }
     // Under another name: probably that one is meant.
     let others = near.filter { resolution.key(of: $0).type == key.type }
     let supplying = Finding.Remedy(.supply, at: location)
@@ -232,19 +237,5 @@ struct ShotMissing {
   private func function(for key: Key) -> String {
     ShotNames.provider(
       of: key, besides: Set(resolution.offers.compactMap { resolution.provider($0)?.provider.name.bareName }))
-  }
-
-  /// A type that nobody declares, and that differs by a slip from one that somebody does: one of both is asked for, and the
-  /// other is offered.
-  private func respelling(_ key: Key, _ near: [Finding.Candidate]) -> Finding.Fix? {
-    func isDeclared(_ type: String) -> Bool {
-      let types = resolution.declared.types
-      return !types.named(type.bareName).isEmpty || types.aliases[type] != nil
-    }
-    let asked = key.type.unwrapped.spelling
-    guard let offered = near.first?.name, isDeclared(asked) != isDeclared(offered) else { return nil }
-    return isDeclared(offered)
-      ? Finding.Fix("write '\(offered)': nothing that was read declares '\(asked)'")
-      : Finding.Fix("let it be provided as '\(asked)': nothing that was read declares '\(offered)'")
   }
 }
