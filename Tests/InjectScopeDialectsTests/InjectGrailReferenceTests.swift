@@ -6,14 +6,14 @@ import Testing
 
 /// The resolution against a second, plain one, over projects that chance has made.
 @Suite struct InjectGrailReferenceTests {
-  @Test func projectsOfFactsResolveAsDescribed() {
-    expectNoDifference(Fuzzing.seeds(1_200)) { project, seed in
+  @Test(arguments: Fuzzing.parts(1_200)) func projectsOfFactsResolveAsDescribed(_ seeds: Range<UInt64>) {
+    expectNoDifference(seeds) { project, seed in
       Self.graph(of: ProjectFacts.files(of: project, seed: seed))
     }
   }
 
-  @Test func projectsOfSourceTextResolveAsDescribed() {
-    expectNoDifference(Fuzzing.seeds(300)) { project, seed in
+  @Test(arguments: Fuzzing.parts(300)) func projectsOfSourceTextResolveAsDescribed(_ seeds: Range<UInt64>) {
+    expectNoDifference(seeds) { project, seed in
       Sources(ProjectText.files(of: project, seed: seed)).graph
     }
   }
