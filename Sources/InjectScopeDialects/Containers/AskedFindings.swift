@@ -282,9 +282,8 @@ struct AskedFindings {
       return Finding.Fix(
         "keep the container that is made at \(run.containers[container].site): each time it is made anew, and empty")
     }
-    return listing(resolution) ?? optional(resolution, near) ?? respelling(resolution, near) ?? misspelt(
-      resolution, near)
-      ?? resolution.fix
+    let meant = respelling(resolution, near) ?? misspelt(resolution, near)
+    return listing(resolution) ?? optional(resolution, near) ?? meant ?? resolution.fix
       ?? registering(resolution).map { Finding.Fix($0, by: .supply, at: resolution.site) }
   }
 
