@@ -33,11 +33,12 @@ public struct RuleWording: Sendable {
     }
   }
 
-  /// What was looked at and not taken: `Root.clock is of another type, SystemClock`.
+  /// What was looked at and not taken: `Root.clock is there, but its type is written SystemClock`. Whether that is another
+  /// type or another word for it a graph does not tell.
   public func refusal(_ refusal: Refusal) -> String {
     let candidate = candidate(refusal)
     switch refusal.reason {
-    case .otherType(let type): return "\(candidate) is of another type, \(type)"
+    case .otherType(let type): return "\(candidate) is there, but its type is written \(type)"
     case .otherName: return "\(candidate) is of that type, under another name"
     case .nearMiss(let type): return "\(candidate) is of a type spelled otherwise, \(type)"
     case .otherQualifier(nil): return "\(candidate) is of that type, without a name"

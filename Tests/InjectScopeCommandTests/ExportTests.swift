@@ -53,6 +53,14 @@ import Testing
     #expect(try project.shell("test -p pipe").code == 0)
   }
 
+  /// An object asks for what its list asks for, also where that is filtered away.
+  @Test func whatIsUnresolvedIsMarkedWithoutItsList() throws {
+    let project = try Shop.folder()
+    #expect(try project.run("list", "--filter", "kind:I is:unresolved").lines.count >= 1)
+    let dot = try project.run("export", "--filter", "kind:I is:unresolved").output
+    #expect(dot.contains("! clock: Clock"), "\(dot)")
+  }
+
   @Test func aFocusLeavesItsNeighbourhood() throws {
     let project = try Shop.folder()
     #expect(!(try project.run("export", "--focus", "Home", "--depth", "0").output.contains("injectgrail:App\"")))

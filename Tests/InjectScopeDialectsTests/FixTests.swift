@@ -252,6 +252,21 @@ import Testing
     #expect(try cured("unknown-target", source + written) == source + meant)
   }
 
+  /// A second attribute above one that has a slip would be no cure.
+  @Test(arguments: ["@Need<RowInjector>", "@needs<RowInjector>", "@NeedInjector"])
+  func theAttributeThatWasMeant(_ written: String) throws {
+    let source = """
+      struct Root: RootInjector {}
+      protocol RowInjector: Injector {}
+      protocol HomeInjector: Injector {}
+      @Needs @Injects<Row> class Home {}
+
+      """
+    let meant = written == "@NeedInjector" ? "@NeedsInjector" : "@Needs<RowInjector>"
+    #expect(
+      try cured("unknown-target", source + written + " class Row {}") == source + meant + " class Row {}")
+  }
+
   /// Of a property the place of its type is not known, so that is said and left to a person.
   @Test func theInjectorThatWasMeant() throws {
     let source = "struct Root: RootInjector {}\nprotocol HomeInjector: Injector {}\n"

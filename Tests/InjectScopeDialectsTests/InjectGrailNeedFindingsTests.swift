@@ -47,6 +47,19 @@ import Testing
         ])
   }
 
+  /// An extension holds no stored properties.
+  @Test(arguments: [
+    ("struct Root: RootInjector { var net: Net { Net() } }", "make it a stored property: `let net: Net`"),
+    (
+      "struct Root: RootInjector {}\nextension Root { var net: Net { Net() } }",
+      "make it a stored property of 'Root' itself: `let net: Net`"
+    ),
+  ])
+  func whatIsComputedIsToBeStored(_ root: String, _ fix: String) throws {
+    let sources = Sources(root + "\nprotocol HomeInjector: Injector { var net: Net { get } }\n@Needs class Home {}")
+    #expect(try #require(sources.findings("near-miss").first).fix?.description == fix)
+  }
+
   /// Near is what has the name, and what has a type of a name like the need's; a name like the need's decides nothing.
   @Test(arguments: [
     ("cache: Store", "cache: Store"), ("Cache: Store", "Cache: Store"), ("disk: DiskCache", "disk: DiskCache"),

@@ -95,6 +95,24 @@ import Testing
     }
   }
 
+  /// What is no module yet may offer what is missing.
+  @Test func aKindOfModuleWithASlipIsWrittenRight() throws {
+    let source = """
+      import Shot
+      struct Log {}
+      class LogModule: FactoryModul { func log() -> Log { Log() } }
+      protocol App: DIComponent { var logs: LogModule { get }; func builder(); func inject(home: Home) }
+      class Home { @Inject var log: Log }
+      """
+    let module = try #require(Sources(source).findings("unknown-module").first?.fix)
+    #expect(module.description == "write 'FactoryModule' for 'FactoryModul' at App.swift:3:18")
+    #expect(module.remedy?.kind == .write("FactoryModule"))
+    let missing = try #require(Sources(source).findings("missing-provider").first?.fix)
+    #expect(
+      missing.description.hasPrefix("let 'logs' be a module, which may offer it; else add `func provideLog() -> Log`"))
+    #expect(missing.edits == [] && missing.remedy == nil)
+  }
+
   @Test func theFixCanBePasted() throws {
     let source = Self.log + "class A: FactoryModule { func a(log: Log) -> Int {} }\n"
     let component = """

@@ -33,8 +33,8 @@ import Testing
         func inject(clock: Clock) -> ReviewsViewModel
           network: NetworkClient   ← ShopRoot.network   App/ShopRoot.swift:5:7
           clock: Clock             ← argument: neither ProductViewModel nor anything above it offers Clock
-              near: ProductViewModel.time is of another type, SystemClock   App/ShopRoot.swift:9:7
-              near: ProductViewModel.watch does not say its type            App/ShopRoot.swift:9:7
+              near: ProductViewModel.time is there, but its type is written SystemClock   App/ShopRoot.swift:9:7
+              near: ProductViewModel.watch does not say its type                          App/ShopRoot.swift:9:7
 
         """)
   }

@@ -74,7 +74,7 @@ import Testing
     let map = Self.map(Self.layers)
     #expect(Self.text(map).contains("not drawn: 1 line to where others lead"))
     let app = try #require(map.boxes.first { $0.label.hasPrefix("App/") })
-    #expect(app.ways.map(\.words) == ["needs 3", "no other needs it"])
+    #expect(app.ways.map(\.words) == ["needs 3 folders", "no other needs it"])
     #expect(app.ways[0].ends == ["Core/Net/ 1", "Features/Cart/ 1", "Features/Login/ 1"])
     #expect(!Self.text(Self.map(Self.layers, drawsAll: true)).contains("not drawn"))
   }
@@ -241,7 +241,7 @@ import Testing
     play.send(.paste("C/"))
     play.type("<enter><esc>")
     #expect(
-      play.rows.last?.contains("C/  13 nodes: needs 2: E/ 16, D/ 5; needed by 1: A/ 12") == true,
+      play.rows.last?.contains("C/  13 nodes: needs 2 folders: E/ 16, D/ 5; needed by 1 folder: A/ 12") == true,
       "\(play.rows.last ?? "")")
   }
 
@@ -334,7 +334,9 @@ import Testing
     play.type("/")
     play.send(.paste("Cart"))
     play.type("<enter><esc>")
-    #expect(play.rows.last?.contains("needs 1: Core/Net/ 1; needed by 1: App/ 1") == true, "\(play.rows.last ?? "")")
+    #expect(
+      play.rows.last?.contains("needs 1 folder: Core/Net/ 1; needed by 1 folder: App/ 1") == true,
+      "\(play.rows.last ?? "")")
   }
 
   @Test func nothingIsSaidOrDoneToANodeThatIsNotChosen() {

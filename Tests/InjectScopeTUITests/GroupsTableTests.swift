@@ -43,6 +43,14 @@ import Testing
     #expect(play.state.panel == .groups && play.state.list(.groups).cursor == cursor, "\(play.screen)")
   }
 
+  /// A group is no node: its row has no paths, and the view stays.
+  @Test func aGroupHasNoWhy() throws {
+    var play = try Self.play("Features")
+    #expect(!play.screen.contains("w why") && !play.screen.contains("z zoom"), "\(play.screen)")
+    play.type("w")
+    #expect(play.state.panel == .groups && play.screen.contains("this row stands for no node"), "\(play.screen)")
+  }
+
   private static func shown(_ play: Play) -> [String] {
     guard let outline = play.state.index?.outline, let graph = play.state.graph else { return [] }
     let nodes = graph.nodeIDs.filter { play.state.tree.isWanted(outline.entry(of: $0)) }

@@ -53,6 +53,33 @@ import Testing
     #expect(play.screen.contains("blame: git blame $file") && play.screen.contains("B "))
   }
 
+  /// On a folder there is no file and no node: a command that asks for one would run on nothing.
+  @Test(arguments: [
+    ("git blame $file", true), ("less \"${file}\"", true), ("echo $names", false), ("make -C $root", false),
+  ])
+  func ownCommandsAreNotRunOnWhatIsNotThere(_ line: String, _ isRefused: Bool) {
+    let command = OwnCommand(name: "blame", line: line, showing: .output)
+    var play = play({ $0.give(.character("B"), toCommand: 0) }, commands: [command])
+    play.type("gB")
+    #expect(play.state.folder != nil)
+    #expect(play.effects.contains { $0.hasPrefix("run blame") } != isRefused, "\(play.effects)")
+    if isRefused {
+      #expect(play.screen.contains("blame asks for $file: "), "\(play.screen)")
+      #expect(play.screen.contains("is a folder: choose a node in it"), "\(play.screen)")
+    }
+  }
+
+  /// A menu that has no room in one row goes on in the next.
+  @Test(arguments: [(80, 24), (90, 24), (60, 20)]) func aLongMenuTakesTwoRows(_ columns: Int, _ rows: Int) {
+    var play = Play(Size(columns: columns, rows: rows))
+    play.type("v")
+    for choice in ["t tree", "l columns", "p problems", "y cycles", "m map"] {
+      #expect(play.screen.contains(choice), "\(play.screen)")
+    }
+    play.type("y")
+    #expect(play.state.panel == .cycles)
+  }
+
   @Test(arguments: [
     ("red bold", 1, Emphasis.bold), ("bright-blue", 12, Emphasis()), ("67 underline", 67, Emphasis.underline),
     ("#ff0000", 196, Emphasis()),

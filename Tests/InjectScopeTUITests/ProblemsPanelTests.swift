@@ -21,6 +21,20 @@ import Testing
     #expect(play.rows[29].contains("'amount: Amount': argument: marked to be passed by hand"), "\(play.screen)")
   }
 
+  /// In other columns it has other lines, and is chosen at its first one.
+  @Test func aProblemKeepsTheCursorOnItsFirstLine() {
+    var play = Play(Size(columns: 120, rows: 36))
+    play.type("6gj")
+    for _ in 0..<6 {
+      play.type("j")
+      let target = play.state.target
+      for size in [Size(columns: 80, rows: 24), Size(columns: 180, rows: 50), Size(columns: 120, rows: 36)] {
+        play.send(.resized(size))
+        #expect(play.state.target == target && play.state.currentRow?.goesOn == false, "\(play.screen)")
+      }
+    }
+  }
+
   /// Who comes from a node with a problem means that one; who was among the problems goes on there.
   @Test func theProblemOfTheChosenNodeIsChosen() {
     func chosen(_ play: Play) -> String? {

@@ -55,7 +55,7 @@ public struct Prospect: Sendable {
     }
     var remarks = try Self.leftovers(of: plans, sources, invocation)
     let told = Set(left.compactMap(\.location))
-    remarks += try Self.unfitCalls(before.graph, session, sources, invocation)
+    remarks += try Self.unfitCalls(before, session, sources, invocation)
       .filter { $0.location.map(told.contains) != true }
     let places = sources.placesBefore
     if !plans.isEmpty { plans[plans.count - 1].remarks += remarks.map { $0.moved(places.before) } }
@@ -196,9 +196,10 @@ public struct Prospect: Sendable {
 
   /// The calls that do not compile after it.
   private static func unfitCalls(
-    _ before: DependencyGraph, _ after: Session, _ sources: SourceChanges, _ invocation: Invocation
+    _ before: Session, _ after: Session, _ sources: SourceChanges, _ invocation: Invocation
   ) throws -> [ChangePlan.Remark] {
-    UnfitCalls(from: before, to: after.graph).remarks(in: try context(of: after, sources, invocation))
+    UnfitCalls(from: before.graph, of: before.loaded.project, to: after.graph)
+      .remarks(in: try context(of: after, sources, invocation))
   }
 
   private static func context(

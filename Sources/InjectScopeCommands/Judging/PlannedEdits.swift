@@ -37,11 +37,13 @@ struct PlannedEdits {
       sourcesNaming: { Workspace.sources(naming: $0, in: request) }, mostSources: Self.most.sources)
   }
 
-  /// A person is spared working out what is to be written for what is missing; all else stands in words.
+  /// A person is shown the edits that `--fix` makes wherever edits are shown, and is spared working out what is to be written
+  /// for what is missing; all else stands in words.
   private func isWanted(_ finding: Finding) -> Bool {
     switch reader {
     case .program: true
-    case .person: finding.severity == .error && finding.missing != nil && finding.fix?.edits.isEmpty == true
+    case .person:
+      finding.fix?.edits.isEmpty == false || finding.severity == .error && finding.missing != nil
     }
   }
 

@@ -67,8 +67,10 @@ extension ChangeContext {
     guard let asking else { return nil }
     let modules = [graph.container(of: asking)].compactMap(\.self) + neighbours(of: asking)
     guard let module = modules.first(where: { graph.nodes[$0].kind == .module }) else { return nil }
+    // In its component no other may be called so, whatever module it is of.
+    let all = Set(modules + [module].flatMap(neighbours(of:)))
     let taken = graph.nodeIDs.lazy.filter { [graph] node in
-      graph.nodes[node].kind == .provider && graph.container(of: node).map(modules.contains) ?? false
+      graph.nodes[node].kind == .provider && graph.container(of: node).map(all.contains) ?? false
     }.map { [graph] in graph.nodes[$0].name.bareName }
     return (.supply(owner: module, name: ShotNames.provider(of: key, besides: Set(taken)), type: type), false)
   }

@@ -25,10 +25,34 @@ public struct UnfitCalls {
     }
   }
 
+  /// What types are besides what they are called: a call may write a protocol of the class that it wants.
+  private struct Heirs {
+    private let parents: [String: Set<String>]
+
+    init(in project: Project) {
+      parents = project.files.lazy.flatMap(\.facts.types).reduce(into: [:]) { parents, type in
+        let named = type.inherited.flatMap(\.type.spelling.compositionParts).map(\.bareName)
+        if !named.isEmpty { parents[type.bareName, default: []].formUnion(named) }
+      }
+    }
+
+    func isOne(_ name: String, of other: String) -> Bool {
+      var (open, seen) = ([name.bareName], Set<String>())
+      while let next = open.popLast() {
+        if next == other.bareName { return true }
+        if seen.insert(next).inserted { open += parents[next] ?? [] }
+      }
+      return false
+    }
+  }
+
+  private let project: Project
   private let before: [Name: [Form]]
   private let after: [Name: [Form]]
 
-  public init(from before: DependencyGraph, to after: DependencyGraph) {
+  /// - Parameter project: as it is before: what is gone then still says what it is.
+  public init(from before: DependencyGraph, of project: Project, to after: DependencyGraph) {
+    self.project = project
     self.before = Self.forms(in: before)
     self.after = Self.forms(in: after)
   }
@@ -55,13 +79,14 @@ public struct UnfitCalls {
     let changed = changed
     guard !changed.isEmpty else { return [] }
     var remarks: [ChangePlan.Remark] = []
+    let heirs = Heirs(in: project)
     for file in context.project.files {
       for call in file.facts.calls where call.receiver == nil {
         guard let owner = call.enclosing else { continue }
         let name = Name(owner: owner, function: call.name)
         guard changed.contains(name),
           let labels = try? context.editor(of: file.path).labels(ofCallAt: call.position),
-          let text = text(of: name, labels, call.use)
+          let text = text(of: name, labels, call.use, heirs)
         else { continue }
         remarks.append(.init(text, at: Location(file: file.path, position: call.position)))
       }
@@ -82,14 +107,15 @@ public struct UnfitCalls {
   }
 
   /// What is to be done at a call; `nil` where nothing is, or nobody knows what.
-  private func text(of name: Name, _ labels: [String?], _ use: CallFact.Use) -> String? {
+  private func text(of name: Name, _ labels: [String?], _ use: CallFact.Use, _ heirs: Heirs) -> String? {
     let forms = after[name] ?? []
     // Where the type is written the function is known, and another one is none for it.
     if case .typed(let type) = use {
-      func fit(_ forms: [Form]) -> Bool { forms.contains { $0.gives == type.spelling && $0.takes(labels) } }
-      let old = before[name] ?? []
-      if fit(old), !forms.contains(where: { $0.gives == type.spelling }) {
-        return "the generated function that gives '\(type.written)' is gone then"
+      func gives(_ form: Form) -> Bool { heirs.isOne(form.gives, of: type.unwrapped.plainProtocol) }
+      let old = (before[name] ?? []).first { gives($0) && $0.takes(labels) }
+      if let old, !forms.contains(where: gives) {
+        let given = old.gives == type.spelling ? type.written : old.gives
+        return "the generated function that gives '\(given)' is gone then"
       }
     }
     guard !forms.contains(where: { $0.takes(labels) }) else { return nil }
@@ -110,4 +136,9 @@ public struct UnfitCalls {
     // The same ones in another order.
     return parts.isEmpty ? "pass what the generated function takes in its new order" : parts.joined(separator: "; ")
   }
+}
+
+extension TypeName {
+  /// `Clock` of `any Clock`.
+  fileprivate var plainProtocol: String { spelling.hasPrefix("any ") ? String(spelling.dropFirst(4)) : spelling }
 }

@@ -173,12 +173,25 @@ struct RegistrationFindings {
 
   // MARK: - Captives
 
+  /// Those that make nothing themselves and hand on what another makes once: `factory { $0() as Wall as Clock }`.
+  private var handingOn: Set<ID<Run.Entry>> {
+    run.resolutions.reduce(into: []) { entries, resolution in
+      guard case .entry(let own) = resolution.asker, case .supplied(let other, _, _) = resolution.outcome,
+        run.entries[other].isShared, !run.entries[own].makes.isEmpty,
+        Set(run.entries[own].makes) == Set(run.entries[other].makes)
+      else { return }
+      entries.insert(own)
+    }
+  }
+
   /// Something made anew for everybody, kept for good by something that is made once.
   private var captives: [Finding] {
     var seen: Set<Location> = []
+    let handingOn = self.handingOn
     return run.resolutions.compactMap { resolution in
       guard case .supplied(let supplier, _, .new) = resolution.outcome, let keeper = resolution.entry,
         run.entries[keeper].isShared, !run.entries[supplier].isShared, case .entry(keeper) = resolution.asker,
+        !handingOn.contains(supplier),
         run.entries[supplier].makes.contains(where: { world.isValueType($0) == false }),
         seen.insert(resolution.site).inserted
       else { return nil }

@@ -124,7 +124,9 @@ struct GrailArgumentFindings {
   /// What the root declares, but does not offer: a computed property, or one whose type cannot be read.
   private func unready(_ argument: GrailArgument) -> Finding? {
     for root in argument.roots.compactMap(\.self) {
-      guard let (property, location) = unready[root].property(argument.label, argument.type) else { continue }
+      guard let (property, location, isInExtension) = unready[root].property(argument.label, argument.type) else {
+        continue
+      }
       let owner = "'\(property.name)' of '\(declared.name(of: declared.roots[root]))'"
       let flaw = property.isStored ? "its type cannot be read from its value" : "it is computed"
       var finding = warning(
@@ -135,7 +137,9 @@ struct GrailArgumentFindings {
       finding.fix = Finding.Fix(
         property.isStored
           ? "write its type: `\(property.name): \(argument.type.written)`"
-          : "make it a stored property: `let \(Identifier.escaped(property.name)): \(argument.type.written)`")
+          : "make it a stored property"
+            + (isInExtension ? " of '\(declared.name(of: declared.roots[root]))' itself" : "")
+            + ": `let \(Identifier.escaped(property.name)): \(argument.type.written)`")
       return finding
     }
     return nil
@@ -209,7 +213,7 @@ private struct Unready {
     let type: TypeName?
   }
 
-  private var found: [(property: PropertyFacts, location: Location)] = []
+  private var found: [(property: PropertyFacts, location: Location, isInExtension: Bool)] = []
   /// The first computed property of a type, and the first of each name.
   private var ofType: [TypeName: Int] = [:]
   private var named: [Wish: Int] = [:]
@@ -221,14 +225,14 @@ private struct Unready {
         let wish = Wish(name: property.name, type: property.type)
         if named[wish] == nil { named[wish] = found.count }
         if let type = property.type, ofType[type] == nil { ofType[type] = found.count }
-        found.append((property, declaration.location(of: property.position)))
+        found.append((property, declaration.location(of: property.position), declaration.facts.kind == .extension))
       }
     }
   }
 
   /// One of that name is meant rather than one of another.
-  func property(_ name: String, _ type: TypeName) -> (PropertyFacts, Location)? {
+  func property(_ name: String, _ type: TypeName) -> (PropertyFacts, Location, isInExtension: Bool)? {
     let own = [named[Wish(name: name, type: type)], named[Wish(name: name, type: nil)]].compactMap(\.self).min()
-    return (own ?? ofType[type]).map { (found[$0].property, found[$0].location) }
+    return (own ?? ofType[type]).map { (found[$0].property, found[$0].location, found[$0].isInExtension) }
   }
 }

@@ -222,8 +222,9 @@ struct GrailChanges: DialectChanges {
       editor.removing(declarationAt: property.location.position), "'\(label)'", at: property.location)
     guard node.kind == .root else {
       let users = graph.incoming(list).filter { $0.kind == .uses }.map { graph.nodes[$0.from] }
+      // Who is given it for others still has it.
       let remarks =
-        users.isEmpty
+        users.isEmpty || isCarriedAnyway(property, by: list, graph)
         ? []
         : try context.remarks(
           onUsesOf: label, by: users.map(\.name).distinct, in: users.map(\.location.file).distinct, besides: edits,
@@ -235,6 +236,18 @@ struct GrailChanges: DialectChanges {
       "an initialiser may still take '\(label)': nobody uses it", at: node.location, isOnlyToKnow: true)
     return ChangePlan(
       "remove '\(label)' of '\(name)'", edits: edits + settings, remarks: settings.isEmpty ? [] : [remark])
+  }
+
+  /// Whether those that it injects ask for the same by the same name, and it comes from above: then it is handed down.
+  private func isCarriedAnyway(_ property: Property, by list: ID<Node>, _ graph: DependencyGraph) -> Bool {
+    let own = graph.needs(of: list).first { $0.label == property.name }
+    guard case .supplied? = own?.outcome else { return false }
+    let users = graph.incoming(list).filter { $0.kind == .uses }.map(\.from)
+    return users.flatMap { graph.outgoing($0) }.filter { $0.kind == .creates }.contains { edge in
+      graph.properties(of: graph.used(by: edge.to) ?? edge.to).contains {
+        $0.name == property.name && $0.type == property.type
+      }
+    }
   }
 
   // MARK: - Injecting

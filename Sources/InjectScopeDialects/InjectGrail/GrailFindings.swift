@@ -134,6 +134,7 @@ enum GrailFindings {
     _ type: Int, _ name: String, from location: Location, in declared: GrailDeclarations
   ) -> Finding.Fix {
     if declared.heldInjector(of: type) != nil { return declared.namingInjectable(type) }
+    if let fix = misspeltAttribute(of: declared.types.entries[type]) { return fix }
     if FrameworkMaking.makes(declared.types.entries[type], in: declared.types) {
       return Finding.Fix(
         "take it away: the framework makes '\(name)' with `init()` and passes it no injector; let it use the root's "
@@ -142,6 +143,23 @@ enum GrailFindings {
     return Finding.Fix(
       "make '\(name)' an injectable (`\(attribute(for: name))`), or take it away",
       edits: declared.makingInjectable(type, knownIn: location.file))
+  }
+
+  /// `@Need` for `@Needs`: a second attribute above it would be no cure.
+  private static func misspeltAttribute(of entry: TypeIndex.Entry) -> Finding.Fix? {
+    for declaration in entry.declarations {
+      for attribute in declaration.facts.attributes {
+        let meant = ["Needs", "NeedsInjector"].first {
+          $0 != attribute.name && Nearest.isSlip(of: attribute.name, $0)
+        }
+        guard let meant else { continue }
+        let place = declaration.location(of: attribute.position)
+        return Finding.Fix(
+          "write '@\(meant)' for '@\(attribute.name)' at \(place)",
+          edits: [writing(meant, for: attribute.name, at: place)])
+      }
+    }
+    return nil
   }
 
   /// A protocol that an injector refines, and that nobody has read: what it asks for is not in the generated struct.

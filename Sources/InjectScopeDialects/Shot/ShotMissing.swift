@@ -220,6 +220,10 @@ struct ShotMissing {
     if let other = misspelt.first {
       return Finding.Fix("let '\(key.type.written)' and '\(other.name)' be one, if one is meant, else add \(adding)")
     }
+    // What is no module yet may offer it.
+    if let slot = resolution.component.slots.first(where: { $0.module == nil }) {
+      return Finding.Fix("let '\(slot.name)' be a module, which may offer it; else add \(adding)")
+    }
     // Under another name: probably that one is meant.
     let others = near.filter { resolution.key(of: $0).type == key.type }
     let supplying = Finding.Remedy(.supply, at: location)

@@ -71,6 +71,24 @@ struct ShotObstacles {
       : "let '\(slot.type)' be a class or struct that names FactoryModule, ClassModule or SingletonModule"
   }
 
+  /// `FactoryModul` behind the colon of what was to be a module.
+  private func misspeltKind(of slot: ShotDeclarations.Slot) -> Finding.Fix? {
+    guard let type = types.find(slot.type.spelling, from: component.name, inFile: 0) else { return nil }
+    for declaration in types.entries[type].declarations {
+      for mention in declaration.facts.inherited {
+        let word = mention.type.written
+        guard
+          let kind = ShotLifetime.allCases.map(\.moduleProtocol).first(where: {
+            $0 != word && Nearest.isSlip(of: word, $0)
+          })
+        else { continue }
+        let place = declaration.location(of: mention.position)
+        return Finding.Fix("write '\(kind)' for '\(word)' at \(place)", by: .write(kind), at: place)
+      }
+    }
+    return nil
+  }
+
   private var slots: [Finding] {
     lazy var modules = NearestCandidates(
       resolution.declared.modules.map { module in
@@ -88,8 +106,7 @@ struct ShotObstacles {
         }
         return error(
           "unknown-module", "'\(slot.name): \(slot.type)' of '\(component.name)' is no module", at: slot.location,
-          near: modules.near(to: slot.type.written),
-          Finding.Fix(cure(of: slot)))
+          near: modules.near(to: slot.type.written), misspeltKind(of: slot) ?? Finding.Fix(cure(of: slot)))
       }
       let module = resolution.declared.modules[index]
       let name = resolution.declared.name(of: module)

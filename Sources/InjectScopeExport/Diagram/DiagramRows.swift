@@ -20,7 +20,12 @@ extension Diagram {
       }
     }
     add(box.node)
-    if let list = box.list { add(list) }
+    if let list = box.list {
+      add(list)
+    } else if let list = graph.used(by: box.node), self.box(of: list) == nil {
+      // An object asks for what its list asks for, also where that is not shown.
+      add(list)
+    }
     return rows
   }
 

@@ -86,7 +86,8 @@ public struct FindingText: FindingFormat {
   /// Line by line, empty ones too; tabs stay tabs, or the paste would not be the source.
   private func pasted(_ text: String, _ style: TextStyle) -> [String] {
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    if lines.last?.isEmpty == true { lines.removeLast() }
+    // What stands behind the last line is how the line below begins.
+    if let last = lines.last, last.isEmpty || lines.count > 1 && last.allSatisfy(\.isWhitespace) { lines.removeLast() }
     return lines.map { line in
       let safe = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).shown }
       return line.isEmpty ? "" : "      " + style.palette.paint(safe.joined(separator: "\t"), as: .code)

@@ -92,10 +92,9 @@ struct Command: Sendable {
 
   /// What still has to be typed where a change ends with the sign behind which it is said.
   func lack(in text: String) -> String? {
-    guard kind == .change, let form = Self.form(ofChange: name), let sign = text.last, ".:=".contains(sign) else {
-      return nil
-    }
-    return "type \(form) behind the \(sign)"
+    guard kind == .change, let sign = text.last, ".:=".contains(sign) else { return nil }
+    // A node that goes is named whole, and of what it asks for or offers a part.
+    return (Self.form(ofChange: name) ?? (sign == "." ? "a name" : nil)).map { "type \($0) behind the \(sign)" }
   }
 
   /// The commands whose name answers what is typed so far: those that begin with it first.

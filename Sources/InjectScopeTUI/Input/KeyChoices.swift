@@ -64,6 +64,20 @@ public struct OwnCommand: Hashable, Sendable {
   public var line: String
   public var showing: Showing
 
+  /// What its line asks for and the chosen row does not have: it would run on nothing, or on something else.
+  func variable(lackedBy subject: CommandSubject) -> String? {
+    let values = [
+      "file": subject.file, "line": subject.line == 0 ? "" : "\(subject.line)",
+      "column": subject.column == 0 ? "" : "\(subject.column)", "name": subject.name, "id": subject.id,
+    ]
+    return Self.variables.first { variable in
+      values[variable]?.isEmpty == true
+        && line.ranges(of: "$\(variable)").contains { range in
+          range.upperBound == line.endIndex || !(line[range.upperBound].isLetter || line[range.upperBound].isNumber)
+        } || values[variable]?.isEmpty == true && line.contains("${\(variable)}")
+    }
+  }
+
   public init(name: String, line: String, showing: Showing) {
     self.name = name
     self.line = line

@@ -38,7 +38,20 @@ struct Menu: Hashable, Sendable {
   /// The column of the first choice.
   private var begin: Int { isQuestion ? 1 : title.count + 3 }
 
-  /// What stands there, where the menu is drawn in one row.
+  /// The choices by the rows that they take; none where one row does not do, and two do not either.
+  func rows(columns: Int, isOneAll: Bool) -> [ArraySlice<Item>] {
+    if width <= columns { return [items[...]] }
+    var (end, count) = (begin, 0)
+    while count < items.count, end + items[count].width <= columns {
+      end += items[count].width + 2
+      count += 1
+    }
+    let rest = items[count...]
+    let restWidth = 1 + rest.reduce(0) { $0 + $1.width } + 2 * max(0, rest.count - 1)
+    return isOneAll || count == 0 || restWidth > columns ? [] : [items[..<count], rest]
+  }
+
+  /// What stands there, in the row where the menu begins.
   func item(atColumn column: Int) -> Item? {
     var begin = begin
     for item in items {

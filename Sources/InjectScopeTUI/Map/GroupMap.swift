@@ -208,7 +208,9 @@ struct GroupMap: MapSubject {
     guard parts.count > 1 else { return [MapWay(words: "the only \(basis.rawValue)")] }
     func told(_ ends: [(name: String, weight: Int)], _ some: String, _ none: String) -> MapWay {
       guard !ends.isEmpty else { return MapWay(words: none) }
-      return MapWay(words: "\(some) \(ends.count.grouped)", ends: ends.map { "\($0.name) \($0.weight.grouped)" })
+      // The numbers behind the names count dependencies.
+      return MapWay(
+        words: "\(some) \(ends.count.of(basis.rawValue))", ends: ends.map { "\($0.name) \($0.weight.grouped)" })
     }
     let round = cycleOfPart[box].map {
       MapWay(words: "leads back to itself with \((sizesOfCycles[$0] - 1).of("other"))")

@@ -72,7 +72,9 @@ extension Need {
       guard let first = nodes.first else { return ("supplied", nil) }
       let more = nodes.count > 1 ? " +\(nodes.count - 1)" : ""
       return ((first.lifetime.map { $0 + " " } ?? "") + first.name + more, nil)
-    case .argument(.nothingAbove): return ("ARGUMENT", "no provider")
+    case .argument(.nothingAbove):
+      // Who is given it by one is not given it by another.
+      return ("ARGUMENT", suppliers.first.map { "only \(graph.nodes[$0].name) has it" } ?? "no provider")
     case .argument(.ambiguousAbove): return ("ARGUMENT", "no name fits")
     case .argument(.nilHandled): return ("nil", "thought of")
     case .argument: return ("argument", nil)

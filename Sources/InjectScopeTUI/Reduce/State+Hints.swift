@@ -83,6 +83,8 @@ extension State {
     if chosenNode == nil { useless.insert(.mark) }
     if hasNoWhatIf { useless.insert(.whatIf) }
     if hasNoWhy { useless.insert(.why) }
+    // It has the whole screen.
+    if Panels.alone.contains(panel) { useless.insert(.zoom) }
     if CopySubject(self).items.isEmpty { useless.insert(.copy) }
     if panel == .table || panel == .type { useless.insert(.flip) }
     if panel == .problems, listedProblems == nil { useless.formUnion([.explain, .fix]) }
@@ -103,10 +105,8 @@ extension State {
     return useless
   }
 
-  /// Whether the chosen row stands for no node whose paths could be shown; of groups those of the focus are.
-  var hasNoWhy: Bool {
-    chosenNode == nil && !Panels[panel].followsFocus && panel != .groups && panel != .groupMap
-  }
+  /// Whether the chosen row stands for no node whose paths could be shown.
+  var hasNoWhy: Bool { chosenNode == nil && !Panels[panel].followsFocus }
 
   /// Whether the change that is shown is worked out, and can be made.
   private var canMakeChange: Bool { changeSheet?.isRefused == false }

@@ -54,7 +54,13 @@ extension State {
       (subject.line, subject.column) = (Int(location.position.line), Int(location.position.column))
     }
     if let node = node(chosenNode) { (subject.name, subject.id) = (node.name, node.id) }
-    message = .note("\(options.commands[place].name) …")
-    return [.run(options.commands[place], subject)]
+    let command = options.commands[place]
+    if let lacking = command.variable(lackedBy: subject) {
+      let row = folder == nil ? "this row stands for none" : unchosen
+      message = .error("\(command.name) asks for $\(lacking): \(row)")
+      return []
+    }
+    message = .note("\(command.name) …")
+    return [.run(command, subject)]
   }
 }

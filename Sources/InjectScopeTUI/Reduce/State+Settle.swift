@@ -235,7 +235,9 @@ extension State {
     (list.cursor, list.top) = (max(0, min(pin.row, rows.count - 1)), pin.top)
     if panel == .problems, let row = rowOfReturned(pin, in: rows) {
       list.cursor = row
-    } else if let row = pin.row(in: rows, name: name(of:)) {
+    } else if let found = pin.row(in: rows, name: name(of:)) {
+      // In other columns a problem has other lines: it is chosen at its first one, as everywhere.
+      let row = panel == .problems ? rows.whole(of: found).lowerBound : found
       (list.cursor, list.top) = (row, max(0, pin.top + row - pin.row))
     } else if panel == .problems, let row = Self.row(withProblem: list.cursor, in: rows) {
       list.cursor = row

@@ -46,17 +46,22 @@ struct FootDrawing {
       drawQuestion(menu, row, on: &canvas)
       return
     }
-    var column = canvas.put(" \(menu.title): ", .prompt, row: row, from: 0, to: state.size.columns)
-    guard menu.width <= state.size.columns else {
+    let column = canvas.put(" \(menu.title): ", .prompt, row: row, from: 0, to: state.size.columns)
+    guard let choices = rows(of: menu).first else {
       canvas.put("press its key", .quiet, row: row, from: column, to: state.size.columns)
       return
     }
-    column = drawChoices(of: menu, from: column, row, on: &canvas)
+    _ = draw(choices, from: column, row, on: &canvas)
+  }
+
+  /// Where there is a row for messages, choices that have no room in one go on there.
+  private func rows(of menu: Menu) -> [ArraySlice<Menu.Item>] {
+    menu.rows(columns: state.size.columns, isOneAll: layout.footer == nil)
   }
 
   /// The answers, and behind them what is asked; what has no room there and in the row below stands whole above them.
   private func drawQuestion(_ menu: Menu, _ row: Int, on canvas: inout Canvas) {
-    let column = drawChoices(of: menu, from: 1, row, on: &canvas)
+    let column = draw(menu.items[...], from: 1, row, on: &canvas)
     let title = MessageDrawing(state).twoRows(menu.title, from: column)
     let (end, isUnicode) = (state.size.columns, state.glyphs.isUnicode)
     let below = layout.message.flatMap { $0 == row ? nil : $0 }
@@ -73,9 +78,11 @@ struct FootDrawing {
     }
   }
 
-  private func drawChoices(of menu: Menu, from begin: Int, _ row: Int, on canvas: inout Canvas) -> Int {
+  private func draw(
+    _ choices: ArraySlice<Menu.Item>, from begin: Int, _ row: Int, on canvas: inout Canvas
+  ) -> Int {
     var column = begin
-    for item in menu.items {
+    for item in choices {
       column = canvas.put(String(item.key), .key, row: row, from: column, to: state.size.columns)
       column = canvas.put(" \(item.label)", row: row, from: column, to: state.size.columns) + 2
     }
@@ -121,6 +128,8 @@ struct FootDrawing {
         canvas.put(note, .warning, row: row, from: 1, to: state.size.columns)
       } else if layout.footer == nil {
         draw(menu, row, on: &canvas)
+      } else if !menu.isQuestion, let rest = rows(of: menu).dropFirst().first {
+        _ = draw(rest, from: 1, row, on: &canvas)
       } else if !menu.isQuestion {
         drawPlainMessage(row, on: &canvas)
       }

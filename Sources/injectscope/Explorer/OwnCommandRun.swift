@@ -32,6 +32,7 @@ struct OwnCommandRun: Sendable {
       stty -icanon -echo -isig min 1 time 0
       printf '\\n[any key goes back]'
       dd bs=64 count=1 >/dev/null 2>&1
+      printf '\\r                   \\r'
       stty "$before"
       exit $ended
 

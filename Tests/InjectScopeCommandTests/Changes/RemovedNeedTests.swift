@@ -24,4 +24,20 @@ import Testing
       "what-if", "--remove", "HomeInjector.network")
     #expect(run.output.contains(expected), "\(run.output)\(run.errors)")
   }
+
+  /// Who hands it down to others still has it, and uses it as before.
+  @Test func whatIsCarriedAnywayIsNotMissed() throws {
+    let home = """
+      protocol RowInjector: Injector { var network: Network { get } }
+      class Row: Injectable { let injector: RowInjectorImpl; init(injector: RowInjectorImpl) { self.injector = injector } }
+      protocol HomeInjector: Injector { var network: Network { get } }
+      class Home: Injectable, InjectsRowInjector {
+        let injector: HomeInjectorImpl; init(injector: HomeInjectorImpl) { self.injector = injector }
+        func show() { print(network) }
+      }
+      """
+    let run = try TemporaryFolder(["App.swift": Self.app, "Home.swift": home]).run(
+      "what-if", "--remove", "HomeInjector.network")
+    #expect(run.code == 0 && !run.output.contains("has to do without it"), "\(run.output)\(run.errors)")
+  }
 }

@@ -303,6 +303,22 @@ import Testing
         ])
   }
 
+  /// What only hands on the one that all share makes nothing anew.
+  @Test func whatIsHandedOnIsNotCaptured() {
+    #expect(
+      findings(
+        """
+        protocol Painted {}
+        final class Wall: Painted {}
+        final class Shop { let wall: Painted; init(wall: Painted) { self.wall = wall } }
+        box.register(type: Wall.self) { Wall() }
+        box.register(type: Painted.self) { box.resolve(type: Wall.self, mode: .shared) as Painted }
+        box.register(type: Shop.self) { Shop(wall: box.resolve(type: Painted.self, mode: .new)) }
+        let shop = box.resolve(type: Shop.self)
+        let wall = box.resolve(type: Painted.self, mode: .new)
+        """) == [])
+  }
+
   @Test func capturedByWhatLivesOn() {
     #expect(
       findings(
