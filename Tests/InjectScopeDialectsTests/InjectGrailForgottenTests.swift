@@ -57,20 +57,24 @@ import Testing
 
   // MARK: - Impl
 
+  private static func beside(_ row: String, _ needs: String) -> Sources {
+    Sources(
+      """
+      struct Root: RootInjector { let clock: Clock }
+      protocol HomeInjector: Injector {\(needs)}
+      @Needs class Home {}
+      protocol RowInjector: Injector {}
+      \(row)
+      """)
+  }
+
   /// The protocol is held where the struct is meant: the list carries what it does not ask for.
   @Test(arguments: [
     ("class Row: Injectable, InjectsHomeInjector { let injector: RowInjector }", " var clock: Clock { get } "),
     ("@Needs @Injects<Home> class Row { let injector: any RowInjector }", " var clock: Clock { get } "),
   ])
   func theProtocolOfAListIsNotItsStruct(_ row: String, _ needs: String) throws {
-    let source = """
-      struct Root: RootInjector { let clock: Clock }
-      protocol HomeInjector: Injector {\(needs)}
-      @Needs class Home {}
-      protocol RowInjector: Injector {}
-      \(row)
-      """
-    let found = Sources(source).findings("injectable-without-injector")
+    let found = Self.beside(row, needs).findings("injectable-without-injector")
     let finding = try #require(found.first)
     #expect(found.count == 1)
     #expect(
@@ -86,25 +90,18 @@ import Testing
     ("class Row: Injectable { let injector: RowInjector }", " var clock: Clock { get } "),
   ])
   func whatCompilesHoldsWhatItLikes(_ row: String, _ needs: String) {
-    let source = """
-      struct Root: RootInjector { let clock: Clock }
-      protocol HomeInjector: Injector {\(needs)}
-      @Needs class Home {}
-      protocol RowInjector: Injector {}
-      \(row)
-      """
-    #expect(Sources(source).findings("injectable-without-injector").map(\.message) == [])
+    #expect(Self.beside(row, needs).findings("injectable-without-injector").map(\.message) == [])
   }
 
   // MARK: - Nobody
 
   /// Whoever has no injector is judged when that is mended, and so are those that it injects.
   @Test(arguments: [
-    ("protocol RowInjector: Injector {}", "@Needs<RowsInjector> class Row {}", ""),
-    ("protocol RowInjector {}", "class Row: Injectable, InjectsCellInjector { let injector: RowInjectorImpl }", ""),
-    ("protocol RowInjector {}", "@Needs<RowsInjector> @Injects<Cell> class Row {}", ""),
+    ("protocol RowInjector: Injector {}", "@Needs<RowsInjector> class Row {}"),
+    ("protocol RowInjector {}", "class Row: Injectable, InjectsCellInjector { let injector: RowInjectorImpl }"),
+    ("protocol RowInjector {}", "@Needs<RowsInjector> @Injects<Cell> class Row {}"),
   ])
-  func whatIsBrokenIsNotSaidToBeInjectedByNobody(_ list: String, _ row: String, _ more: String) {
+  func whatIsBrokenIsNotSaidToBeInjectedByNobody(_ list: String, _ row: String) {
     let source = """
       struct Root: RootInjector {}
       protocol HomeInjector: Injector {}
