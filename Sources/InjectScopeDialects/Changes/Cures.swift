@@ -72,7 +72,7 @@ extension ChangeContext {
     let taken = graph.nodeIDs.lazy.filter { [graph] node in
       graph.nodes[node].kind == .provider && graph.container(of: node).map(all.contains) ?? false
     }.map { [graph] in graph.nodes[$0].name.bareName }
-    return (.supply(owner: module, name: ShotNames.provider(of: key, besides: Set(taken)), type: type), false)
+    return (.supply(owner: module, name: ProviderName.free(key, besides: Set(taken)), type: type), false)
   }
 
   /// The modules of whoever fills a node.

@@ -301,7 +301,7 @@ struct ShotCode {
     let keys = consumer.wishes.filter(\.isStateObject).compactMap(\.key)
     return keys.distinct.map { key in
       let isAlone = !keys.contains { $0.type == key.type && $0.qualifier != key.qualifier }
-      let name = "get" + (isAlone ? "" : ShotNames.word(key.qualifier ?? ""))
+      let name = "get" + (isAlone ? "" : ProviderName.word(key.qualifier ?? ""))
       return [
         function(
           "\(actor(consumer.wishes.filter { $0.isStateObject && $0.key == key }))static func \(name)() -> \(key.type.printed)",

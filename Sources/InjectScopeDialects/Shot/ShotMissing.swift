@@ -239,7 +239,7 @@ struct ShotMissing {
 
   /// One that no module has yet.
   private func function(for key: Key) -> String {
-    ShotNames.provider(
-      of: key, besides: Set(resolution.offers.compactMap { resolution.provider($0)?.provider.name.bareName }))
+    ProviderName.free(
+      key, besides: Set(resolution.offers.compactMap { resolution.provider($0)?.provider.name.bareName }))
   }
 }

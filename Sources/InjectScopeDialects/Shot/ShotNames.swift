@@ -22,16 +22,8 @@ struct ShotNames {
   /// Of what nothing provides, the function that would be called if something did.
   func name(of key: Key) -> String { nameOfKey[key] ?? Self.free(for: key, besides: taken) }
 
-  /// What a provider could be called that is still to be written.
-  static func provider(of key: Key, besides taken: Set<String>) -> String {
-    let words = words(of: key)
-    return ["provide", "provideOther"].lazy.map { $0 + words }.first { !taken.contains($0) } ?? "provideAnother" + words
-  }
-
-  private static func words(of key: Key) -> String { word(key.qualifier ?? "") + word(of: key.type.spelling) }
-
   private static func free(for key: Key, besides taken: Set<String>) -> String {
-    let plain = "provide" + words(of: key)
+    let plain = ProviderName.plain(key)
     var (name, number) = (plain, 1)
     while taken.contains(name) {
       number += 1
@@ -46,22 +38,6 @@ struct ShotNames {
   static func label(of type: String) -> String {
     let name = type.bareName
     return name.prefix(1).lowercased() + name.dropFirst()
-  }
-
-  /// A type as one word: `OptionalWheel`, `ArrayOfWheel`, `BoxOfWheel`, `IntToCar`.
-  static func word(of spelling: String) -> String {
-    if spelling.isPlainWord { return word(spelling) }
-    if spelling.hasSuffix("?") { return "Optional" + word(of: String(spelling.dropLast())) }
-    return word(
-      spelling.replacing("->", with: " To ").replacing("&", with: " And ").replacing("<", with: " Of ")
-        .replacing("...", with: " List ").replacing("[", with: " ArrayOf ").replacing("?", with: " Optional ")
-        .replacing(":", with: " To ").replacing(",", with: " And ").replacing("()", with: " Nothing "))
-  }
-
-  /// The parts that may stand in a name, each with a capital.
-  static func word(_ text: String) -> String {
-    text.split { !($0.isLetter || $0.isNumber || $0 == "_" || !$0.isASCII) }
-      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 }
 
