@@ -8,9 +8,9 @@ import InjectScopeWorkspace
 /// something, its edits are worked out here; where they leave work to a person, or there is too much to look at, it has
 /// none, and its description stays.
 struct PlannedEdits {
-  /// Of findings, of files that name one word, and of bytes in a file that a person has to wait for: a check of a large
-  /// project is to stay one.
-  private static let most = (findings: 20, sources: 200, bytes: 100_000)
+  /// Of findings, of files that name one word, and of files and of bytes in a file that a person has to wait for: a check of
+  /// a large project is to stay one.
+  private static let most = (findings: 20, sources: 200, files: 1_000, bytes: 100_000)
 
   /// Who reads them.
   enum Reader { case program, person }
@@ -53,10 +53,17 @@ struct PlannedEdits {
       guard isWanted(finding), context.looksFurther(thanFixOf: finding) else { return finding }
       count += 1
       var finding = finding
-      let edits = count > Self.most.findings ? [] : edits(curing: finding)
+      let isTooMuch = count > Self.most.findings || isLong(for: finding)
+      let edits = isTooMuch ? [] : edits(curing: finding)
       finding.fix?.edits = edits
       return finding
     }
+  }
+
+  /// Edits that a person could do without, in a project of many files: its words say what is to be done.
+  private func isLong(for finding: Finding) -> Bool {
+    reader == .person && finding.fix?.edits.isEmpty == false
+      && session.loaded.project.files.count > Self.most.files
   }
 
   private func edits(curing finding: Finding) -> [SourceEdit] {
