@@ -309,9 +309,6 @@ struct GrailCollector {
         result.injectables[index].injectors.append(
           .init(value: injector, condition: name.condition, location: name.location))
       }
-      if result.injectables[index].injectors.isEmpty {
-        result.findings.append(GrailFindings.withoutInjector(injectable, among: names, in: result))
-      }
     }
   }
 
@@ -336,21 +333,6 @@ struct GrailCollector {
     for (creation, type, file) in creations {
       let location = Location(file: project.files[file].path, position: creation.target.position)
       add(creation, by: type, naming: { named[type] ?? [] }, at: location, inFile: file, &targets)
-    }
-    tellWhomTheBrokenInject()
-  }
-
-  /// Of what has no injector nothing is generated, and so nobody injects whom it names.
-  private mutating func tellWhomTheBrokenInject() {
-    let broken = result.injectables.filter { $0.injectors.isEmpty && !$0.creations.isEmpty }
-    guard !broken.isEmpty else { return }
-    for place in result.findings.indices where result.findings[place].id == "injectable-without-injector" {
-      let own = broken.first { $0.claims[0].location == result.findings[place].location }
-      result.findings[place].places = (own?.creations ?? []).map(\.value).distinct.compactMap { target in
-        types.entries[result.type(of: target)].first.map { declaration in
-          Finding.Place("'\(result.name(of: target))' is to be injected by it", at: declaration.location)
-        }
-      }
     }
   }
 

@@ -17,6 +17,12 @@ enum GrailFindings {
       fix: Finding.Fix(
         "give it the property `let injector: \(conventional)Impl`, or the attribute `@Needs<\(conventional)>`",
         edits: declared.makingInjectable(injectable.type)),
+      // Nothing is generated of it, and so nobody injects whom it names.
+      places: injectable.creations.map(\.value).distinct.compactMap { target in
+        declared.types.entries[declared.type(of: target)].first.map {
+          Finding.Place("'\(declared.name(of: target))' is to be injected by it", at: $0.location)
+        }
+      },
       blocks: .everything)
     guard let named = injectable.injectorNames.first else {
       guard let untyped = untypedInjector(of: entry) else { return finding }

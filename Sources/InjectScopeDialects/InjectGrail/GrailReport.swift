@@ -26,8 +26,8 @@ struct GrailReport {
 
   /// Each once, though several worlds may have it.
   var findings: [Finding] {
-    var all =
-      declared.findings + declared.forgotten + rootFindings + conditionFindings + collisions + visibility + untyped
+    var all = declared.findings + withoutInjector + declared.forgotten + rootFindings + conditionFindings
+    all += collisions + visibility + untyped
     all += GrailUnresolved(declared, solved).findings
     all += GrailMembers(declared: declared, solved: solved).findings
     all += GrailObstacles(declared: declared, solved: solved).findings
@@ -38,6 +38,13 @@ struct GrailReport {
     all += GrailCrossingFindings(declared, solved).findings
     all += divergences.map(\.finding)
     return all.distinct
+  }
+
+  private var withoutInjector: [Finding] {
+    let names = GrailNames(declared)
+    return declared.injectables.lazy.filter(\.injectors.isEmpty).map {
+      GrailFindings.withoutInjector($0, among: names, in: declared)
+    }
   }
 
   // MARK: - Roots

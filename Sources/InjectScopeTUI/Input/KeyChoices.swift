@@ -70,12 +70,15 @@ public struct OwnCommand: Hashable, Sendable {
       "file": subject.file, "line": subject.line == 0 ? "" : "\(subject.line)",
       "column": subject.column == 0 ? "" : "\(subject.column)", "name": subject.name, "id": subject.id,
     ]
-    return Self.variables.first { variable in
-      values[variable]?.isEmpty == true
-        && line.ranges(of: "$\(variable)").contains { range in
-          range.upperBound == line.endIndex || !(line[range.upperBound].isLetter || line[range.upperBound].isNumber)
-        } || values[variable]?.isEmpty == true && line.contains("${\(variable)}")
-    }
+    return Self.variables.first { values[$0]?.isEmpty == true && mentions($0) }
+  }
+
+  /// `$name` or `${name}`, and not `$named`.
+  private func mentions(_ variable: String) -> Bool {
+    line.contains("${\(variable)}")
+      || line.ranges(of: "$\(variable)").contains { range in
+        range.upperBound == line.endIndex || !(line[range.upperBound].isLetter || line[range.upperBound].isNumber)
+      }
   }
 
   public init(name: String, line: String, showing: Showing) {
