@@ -89,8 +89,8 @@ import Testing
       #expect(finding.near.map(\.name) == [offered])
       #expect(
         finding.fix?.description
-          == "let '\(asked)' and '\(offered)' be one, if one is meant, else add `func \(function)() -> \(asked)` to one of "
-          + "its modules")
+          == "if one type is meant, write '\(offered)' here, or '\(asked)' at App.swift:2:39; if there are two, add "
+          + "`func \(function)() -> \(asked)` to one of its modules")
       #expect(finding.fix?.edits == [] && finding.fix?.remedy == nil)
     }
   }

@@ -22,6 +22,30 @@ import Testing
     Sources(["App.swift": "import Shot\n" + Self.app, "Other.swift": source]).findings("never-filled").map(\.text)
   }
 
+  /// The attribute was forgotten, and what could be filled is there.
+  @Test func whatHasNothingToFillIsTold() throws {
+    func empty(_ row: String) -> [String] {
+      Sources(
+        "import Shot\n"
+          + Self.app.replacing("func inject(home: Home)", with: "func inject(home: Home)\n  func inject(row: Row)")
+          + row
+      ).findings("nothing-to-fill").map(\.text)
+    }
+    #expect(
+      empty("class Row { var log: Log?; var other = 1 }\n") == [
+        """
+        App.swift:8:15: warning: 'App' injects 'Row', which has no property with `@Inject` [nothing-to-fill]
+          App.swift:12:7: 'Row' is declared here
+          App.swift:12:17: 'log: Log?' would come from 'LogModule.log'
+          fix: write `@Inject` in front of 'log'
+        """
+      ])
+    #expect(empty("class Row {}\n").first?.contains("or take the function away") == true)
+    // What it inherits is filled too, and a flag may bring something.
+    #expect(empty("class Row: Base {}\nclass Base { @Inject var log: Log? }\n") == [])
+    #expect(empty("class Row {\n#if DEBUG\n@Inject var log: Log?\n#endif\n}\n") == [])
+  }
+
   @Test func itIsToldWhoWouldFillItAndHow() throws {
     let source = "class Row {\n  @Inject var log: Log?\n  @Shot.Inject var other: Int!\n}"
     #expect(

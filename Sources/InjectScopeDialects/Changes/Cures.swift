@@ -66,13 +66,30 @@ extension ChangeContext {
     // A module of the same container, that of who asks before others.
     guard let asking else { return nil }
     let modules = [graph.container(of: asking)].compactMap(\.self) + neighbours(of: asking)
-    guard let module = modules.first(where: { graph.nodes[$0].kind == .module }) else { return nil }
+    let candidates = modules.filter { graph.nodes[$0].kind == .module }
+    guard let first = candidates.first else { return nil }
+    // That of what is nearly it, or does what it says, before all: it is made as that is.
+    let near = finding.near.first.flatMap { near in graph.nodeIDs.first { graph.nodes[$0].location == near.location } }
+    let alike = (near ?? provider(of: type, in: first)).flatMap(graph.container)
+    let module = candidates.first { $0 == alike } ?? first
     // In its component no other may be called so, whatever module it is of.
     let all = Set(modules + [module].flatMap(neighbours(of:)))
     let taken = graph.nodeIDs.lazy.filter { [graph] node in
       graph.nodes[node].kind == .provider && graph.container(of: node).map(all.contains) ?? false
     }.map { [graph] in graph.nodes[$0].name.bareName }
     return (.supply(owner: module, name: ProviderName.free(key, besides: Set(taken)), type: type), false)
+  }
+
+  /// Who provides the one type that conforms to a protocol, in a module or beside it.
+  func provider(of protocolName: String, in module: ID<Node>) -> ID<Node>? {
+    guard let type = making(protocolName, in: graph.nodes[module].unit).onlyConformer(ofProtocol: protocolName) else {
+      return nil
+    }
+    let modules = Set(neighbours(of: module) + [module])
+    return graph.nodeIDs.first { node in
+      graph.nodes[node].kind == .provider && graph.nodes[node].offer == Key(type: .parsing(type))
+        && graph.container(of: node).map(modules.contains) == true
+    }
   }
 
   /// The modules of whoever fills a node.

@@ -36,7 +36,7 @@ struct ShotChanges: DialectChanges {
 
   func plan(_ change: Change, in context: ChangeContext) throws(ChangeRefusal) -> ChangePlan {
     switch change {
-    case .supply(let owner, let name, let type): try supply(name, type, by: context.graph.nodes[owner], context)
+    case .supply(let owner, let name, let type): try supply(name, type, by: owner, context)
     case .remove(let node): try remove(node, context)
     case .removeMember(let owner, let label): try removeMember(label, of: owner, context)
     case .inject(let owner, let target): try inject(target, into: context.graph.nodes[owner], context)
@@ -51,8 +51,9 @@ struct ShotChanges: DialectChanges {
   // MARK: - Supplying
 
   private func supply(
-    _ name: String, _ type: String, by module: Node, _ context: ChangeContext
+    _ name: String, _ type: String, by owner: ID<Node>, _ context: ChangeContext
   ) throws(ChangeRefusal) -> ChangePlan {
+    let module = context.graph.nodes[owner]
     guard SourceEditor.isName(name) else { throw .badName(name) }
     guard SourceEditor.isType(type) else { throw .badType(type) }
     guard module.kind == .module else {
@@ -65,9 +66,17 @@ struct ShotChanges: DialectChanges {
       throw ChangeRefusal("'\(module.name)' has \(name.quotedWithArticle) already", at: module.location)
     }
     var parameters: [String] = []
-    let value = context.making(type, in: module.unit).value(of: type) { parameter in
-      parameters.append("\(Identifier.escaped(parameter.name)): \(parameter.type.written)")
-      return Identifier.escaped(parameter.name)
+    let value: String?
+    // What is made already is handed on.
+    if let made = context.provider(of: type, in: owner).flatMap({ context.graph.nodes[$0].offer }) {
+      let parameter = Identifier.escaped(made.type.written.asPropertyName)
+      parameters = ["\(parameter): \(made.type.written)"]
+      value = parameter
+    } else {
+      value = context.making(type, in: module.unit).value(of: type) { parameter in
+        parameters.append("\(Identifier.escaped(parameter.name)): \(parameter.type.written)")
+        return Identifier.escaped(parameter.name)
+      }
     }
     if value == nil { parameters = [] }
     let body = value ?? TypeText.placeholder(for: type)

@@ -99,6 +99,14 @@ enum ShotManual {
       example: "class CarShow { @Inject var car: Car! }   // no component has `func inject(carShow: CarShow)`",
       cure: "func inject(carShow: CarShow)   // in the component that provides what it asks for", saysNobody: true),
     Explanation(
+      id: "nothing-to-fill", severity: .warning, summary: "what a component injects has nothing to fill",
+      meaning: """
+        `inject()` fills properties with `@Inject`, and this type has none, nor has a class that it inherits from: the \
+        generated function does nothing. Often the attribute was forgotten.
+        """,
+      example: "func inject(carShow: CarShow)   // class CarShow { var car: Car! }",
+      cure: "class CarShow { @Inject var car: Car! }"),
+    Explanation(
       id: "inject-not-called", severity: .warning, summary: "nobody calls the inject() of a consumer",
       meaning: """
         The generated `inject()` fills the properties with `@Inject` when it is called, and nothing else does. It is said \

@@ -218,7 +218,9 @@ struct ShotMissing {
     let adding = "`func \(function(for: key))() -> \(key.type.printed)` to one of its modules\(comment)"
     // A slip in one of both: nothing is to be added then.
     if let other = misspelt.first {
-      return Finding.Fix("let '\(key.type.written)' and '\(other.name)' be one, if one is meant, else add \(adding)")
+      return Finding.Fix(
+        "if one type is meant, write '\(other.name)' here, or '\(key.type.written)' at \(other.location); if there are two, "
+          + "add \(adding)")
     }
     // What is no module yet may offer it.
     if let slot = resolution.component.slots.first(where: { $0.module == nil }) {

@@ -172,11 +172,13 @@ struct ShotObstacles {
         case .enum: "an enum has no properties to fill"
         default: "no class, struct or actor of that name is declared in the project"
         }
+      let near = injection.otherwise == nil ? types.near(to: injection.type.written) : []
+      let meant = near.first.flatMap { Nearest.isSlip(of: injection.type.written, $0.name) ? $0.name : nil }
       return error(
         "unknown-consumer", "'\(component.name)' injects '\(injection.type)': \(message)", at: injection.location,
-        chain: [ofComponent],
-        near: injection.otherwise == nil ? types.near(to: injection.type.written) : [],
-        Finding.Fix("name the type that is to be filled"))
+        chain: [ofComponent], near: near,
+        Finding.Fix(
+          meant.map { "write '\($0)' for '\(injection.type.written)'" } ?? "name the type that is to be filled"))
     }
   }
 

@@ -29,7 +29,7 @@ struct ShotReport {
     let named = Set(all.filter { $0.id == "missing-provider" }.flatMap(\.chain).map(\.location))
     // What cannot be generated yet nobody can call yet.
     let isWhole = !all.contains { $0.blocks == .everything }
-    return all + unusedModules(besides: named) + ShotUnfilled(units).findings
+    return all + unusedModules(besides: named) + ShotUnfilled(units).findings + ShotEmptyConsumers(units).findings
       + (isWhole ? ShotUncalled(units, in: project).findings : [])
       + ShotIsolatedCalls(units, in: project).findings
   }

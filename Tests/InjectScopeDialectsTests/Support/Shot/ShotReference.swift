@@ -89,6 +89,9 @@ struct ShotReference {
       if candidates(offer.key).count > 1 { lines.insert("duplicate \(offer.key.words) in \(name)") }
     }
     for consumer in project.consumers(of: component) {
+      if project.wishes(of: consumer).isEmpty {
+        lines.insert("nothing to fill \(project.consumers[consumer].name)")
+      }
       for wish in project.wishes(of: consumer) {
         let answer = answer(wish)
         lines.insert("\(project.consumers[consumer].name) is filled: \(wish.label) ← \(answer)")
@@ -186,6 +189,7 @@ struct ShotLines {
       for place in finding.places {
         place.message.components(between: "' of '", and: "'").map { _ = lines.insert("unfilled \($0)") }
       }
+    case "nothing-to-fill": lines.insert("nothing to fill \(quoted[3])")
     case "unused-module": lines.insert("unused \(quoted[1])")
     case "component-without-builder": lines.insert("without builder \(quoted[1])")
     case "consumer-in-two-components": lines.insert("several claims \(quoted[1])")
