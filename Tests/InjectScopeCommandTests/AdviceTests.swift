@@ -235,7 +235,7 @@ import Testing
     let project = try TemporaryFolder([
       "App.swift": """
       class Api {}
-      class Root: RootInjector { let api: Api; init(api: Api) { self.api = api } }
+      class Root: RootInjector { let api: Api; let old: Api; init(api: Api) { (self.api, old) = (api, Api()) } }
       // sourcery: injectable
       protocol RowInjector: Injector { var api: Api { get } }
       protocol ListInjector: Injector { var apy: Api { get } }

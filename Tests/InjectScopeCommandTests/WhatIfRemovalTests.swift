@@ -17,6 +17,41 @@ import Testing
       ])
   }
 
+  /// Of two declarations that stand together none leaves a blank line of its own.
+  @Test func whatStandsTogetherGoesTogether() throws {
+    let sources = { (row: String) in
+      """
+      import InjectGrail
+      final class Root: RootInjector {}
+
+      protocol HomeInjector: Injector {}
+      @Needs<HomeInjector> final class Home {}
+      \(row)
+      protocol LastInjector: Injector {}
+      @Needs<LastInjector> final class Last {}
+
+      """
+    }
+    let row = "\nprotocol RowInjector: Injector {}\n@Needs<RowInjector> final class Row {}\n"
+    let project = try TemporaryFolder(["App.swift": sources(row)])
+    let patched = try project.shell("\"$0\" what-if --remove Row --patch | git apply && cat App.swift")
+    #expect(patched.output == sources(""), "\(patched)")
+  }
+
+  /// A file of which only its imports are left is no use to anybody.
+  @Test func whatIsLeftEmptyIsTold() throws {
+    let project = try TemporaryFolder([
+      "App.swift": "final class Root: RootInjector {}\n",
+      "Row.swift": "import InjectGrail\n\nprotocol RowInjector: Injector {}\n@Needs<RowInjector> final class Row {}\n",
+    ])
+    let run = try project.run("what-if", "--remove", "Row")
+    #expect(
+      run.output.contains("Row.swift:1:1: note: nothing that is declared is left in this file: it can go"),
+      "\(run.output)")
+    let other = try Shop.folder().run("what-if", "--remove", "App.network")
+    #expect(!other.output.contains("it can go"), "\(other.output)")
+  }
+
   /// - Parameter code: where 'A' makes one.
   private func removalOfB(whichIsMadeBy code: String) throws -> Executable.Run {
     try TemporaryFolder([

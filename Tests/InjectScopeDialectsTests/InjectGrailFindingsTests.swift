@@ -23,6 +23,22 @@ import Testing
 
   // MARK: - Roots
 
+  /// What is called as if it were one.
+  @Test func aRootThatForgetsToSaySoIsNamed() {
+    let sources = Sources(
+      """
+      import InjectGrail
+      final class Context { let clock = Clock() }
+      protocol HomeInjector: Injector { var clock: Clock { get } }
+      @Needs<HomeInjector> final class Home {}
+      func start() { let home: Home = Context().inject() }
+      """)
+    #expect(
+      sources.findings("no-root").compactMap { $0.fix?.description } == [
+        "let 'Context' name it, whose `inject` is called at App.swift:5:43: `Context: RootInjector`"
+      ])
+  }
+
   @Test func noRoot() {
     #expect(
       told(

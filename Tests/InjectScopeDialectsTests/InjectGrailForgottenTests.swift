@@ -267,7 +267,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "static var log: Log { Log() }", "var log: Int { 1 }", "let other = makeLog()", "func log() -> Log { Log() }",
+    "static let logs = Log()", "var log: Int { 1 }", "let other = makeLog()", "func log() -> Log { Log() }",
   ])
   func whatIsNotNear(_ property: String) {
     let sources = Sources(

@@ -47,6 +47,29 @@ import Testing
         ])
   }
 
+  /// Each root could have its own, and what is static is of none.
+  @Test func whatIsStaticIsNotOffered() throws {
+    let rest = "\nprotocol HomeInjector: Injector { var net: Net { get } }\n@Needs class Home {}"
+    let sources = Sources("struct Root: RootInjector { static let net = Net() }" + rest)
+    let finding = try #require(sources.findings("near-miss").first)
+    #expect(finding.message.hasSuffix("'net' of 'Root' is there, but it is static"))
+    #expect(finding.fix?.description == "take `static` away, or give each root its own under another name")
+    // Under another name it is not what was meant.
+    let other = Sources("struct Root: RootInjector { static let shared: Net = Net() }" + rest)
+    #expect(other.findings("near-miss").isEmpty && other.findings("unresolved-argument").count == 1)
+  }
+
+  /// Nobody knows which of both is a type.
+  @Test func aSlipInATypeIsToldOnBothSides() throws {
+    let sources = Sources(
+      "struct Root: RootInjector { let net: Nett }\n"
+        + "protocol HomeInjector: Injector { var net: Net { get } }\n@Needs class Home {}")
+    #expect(
+      try #require(sources.findings("unresolved-argument").first).fix?.description
+        == "if one type is meant, write 'Nett' here, or 'Net' at App.swift:1:33; if there are two, pass it and mark it "
+        + "`// sourcery: forceManual`")
+  }
+
   /// An extension holds no stored properties.
   @Test(arguments: [
     ("struct Root: RootInjector { var net: Net { Net() } }", "make it a stored property: `let net: Net`"),
@@ -95,6 +118,28 @@ import Testing
             fix: if the root's is meant, let 'HomeInjector' ask for it too: `var console: Log { get }`
           """
         ])
+  }
+
+  /// What the parent has is the root's own, under another name.
+  @Test func theRootsOwnIsNoOther() {
+    let classes = "@Needs @Injects<Row> class Home {}\n@Needs @Injects<Cell> class Row {}\n@Needs class Cell {}"
+    func names(_ root: String, home: String) -> [String] {
+      Sources(
+        """
+        struct Root: RootInjector { \(root) }
+        protocol HomeInjector: Injector { \(home) }
+        protocol RowInjector: Injector { var log: Log { get } }
+        protocol CellInjector: Injector { var logger: Log { get } }
+        \(classes)
+        """
+      ).findings("other-name").map(\.text)
+    }
+    #expect(names("let logger: Log", home: "") == [])
+    #expect(names("let logger: Log", home: "var output: Log { get }") == [])
+    // The name decides there, and the root has another one of it.
+    #expect(names("let logger: Log; let log: Log", home: "").count == 1)
+    // Who creates it passes what it likes.
+    #expect(names("let logger: Log; let other: Log", home: "").count == 1)
   }
 
   @Test func nameCollision() {

@@ -41,6 +41,13 @@ public struct CreationCycleCheck: Check {
   }
 
   private func words(for edge: Edge, in graph: DependencyGraph) -> String {
-    "'\(graph.nodes[edge.from].name)' creates '\(graph.nodes[edge.to].name)'"
+    let words = "'\(graph.nodes[edge.from].name)' creates '\(graph.nodes[edge.to].name)'"
+    guard let list = graph.used(by: edge.to) else { return words }
+    // Who is named there brings in all that take the same list.
+    let others = graph.outgoing(edge.from).filter {
+      $0.kind == .creates && $0.location == edge.location && $0.to != edge.to && graph.used(by: $0.to) == list
+    }.map { "'\(graph.nodes[$0.to].name)'" }.distinct
+    guard !others.isEmpty else { return words }
+    return "\(words) with \(others.joined(separator: ", ")): they take the same '\(graph.nodes[list].name)'"
   }
 }

@@ -24,6 +24,23 @@ extension GrailPropagation {
     return .argument(.ambiguousAbove)
   }
 
+  /// Whether whoever makes a list fills one of its own properties with the root's, however often that is handed on.
+  func isFilled(_ property: GrailProperty, of injector: Int, with offered: GrailProperty, rootCounts: [Bool]) -> Bool {
+    var seen: Set<Int> = []
+    func isFilled(_ property: GrailProperty, of injector: Int) -> Bool {
+      guard seen.insert(injector).inserted else { return true }
+      let offerers = parents[injector].map(Offerer.injector) + (rootCounts[injector] ? [.root] : [])
+      return !offerers.isEmpty
+        && offerers.allSatisfy { offerer in
+          guard case .supplied(let found, _) = answer(to: property, of: injector, from: offerer) else { return false }
+          // The end of the chain, where it is only carried.
+          if found.location == offered.location { return true }
+          return offerer.injector.map { !found.isInherited && isFilled(found, of: $0) } ?? false
+        }
+    }
+    return isFilled(property, of: injector)
+  }
+
   /// Who offers several of the need's type, none under its name, and what it offers: the parent, or who is above it and
   /// so was no help to it.
   func ambiguity(

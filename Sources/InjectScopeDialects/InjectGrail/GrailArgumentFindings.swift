@@ -128,18 +128,20 @@ struct GrailArgumentFindings {
         continue
       }
       let owner = "'\(property.name)' of '\(declared.name(of: declared.roots[root]))'"
-      let flaw = property.isStored ? "its type cannot be read from its value" : "it is computed"
+      let flaw = Unready.flaw(of: property)
       var finding = warning(
         "near-miss", of: argument,
         because: "\(owner) is there, but \(flaw)")
       finding.cause = Finding.Cause("\(owner): \(flaw)", at: location)
       finding.near = [Finding.Candidate(property.name, type: property.type, at: location, because: .notReady(flaw))]
       finding.fix = Finding.Fix(
-        property.isStored
-          ? "write its type: `\(property.name): \(argument.type.written)`"
-          : "make it a stored property"
-            + (isInExtension ? " of '\(declared.name(of: declared.roots[root]))' itself" : "")
-            + ": `let \(Identifier.escaped(property.name)): \(argument.type.written)`")
+        property.isStatic
+          ? "take `static` away, or give each root its own under another name"
+          : property.isStored
+            ? "write its type: `\(property.name): \(argument.type.written)`"
+            : "make it a stored property"
+              + (isInExtension ? " of '\(declared.name(of: declared.roots[root]))' itself" : "")
+              + ": `let \(Identifier.escaped(property.name)): \(argument.type.written)`")
       return finding
     }
     return nil
@@ -155,15 +157,16 @@ struct GrailArgumentFindings {
     }
   }
 
-  /// What is offered under the name has a type that differs by a slip. Whether both are types is not always known.
+  /// What is offered under the name has a type that differs by a slip. Which of both is a type is not always known.
   private func respelling(_ argument: GrailArgument) -> Finding.Fix? {
-    let meant = offers.alike(argument.label, argument.type).compactMap { offer in
-      offer.property.name == argument.label ? offer.property.type : nil
-    }.first { Nearest.isSlip(of: argument.type.unwrapped.spelling, $0.unwrapped.spelling) }
-    let other = supply(argument)?.description ?? "pass it and mark it `// sourcery: forceManual`"
-    return meant.map {
-      Finding.Fix("write `var \(argument.label): \($0.written) { get }` if that is meant, else \(other)")
+    let meant = offers.alike(argument.label, argument.type).lazy.map(\.property).first { offer in
+      guard offer.name == argument.label, let type = offer.type else { return false }
+      return Nearest.isSlip(of: argument.type.unwrapped.spelling, type.unwrapped.spelling)
     }
+    guard let meant, let type = meant.type else { return nil }
+    return Finding.Fix(
+      "if one type is meant, write '\(type.written)' here, or '\(argument.type.written)' at \(meant.location); if there are two, "
+        + "pass it and mark it `// sourcery: forceManual`")
   }
 
   private func supply(_ argument: GrailArgument) -> Finding.Fix? {
@@ -206,7 +209,7 @@ struct GrailArgumentFindings {
   }
 }
 
-/// Properties that a root declares, but does not offer: computed ones, and those whose type cannot be read.
+/// Properties that a root declares, but does not offer: static and computed ones, and those whose type cannot be read.
 private struct Unready {
   private struct Wish: Hashable {
     let name: String
@@ -220,14 +223,20 @@ private struct Unready {
 
   init(_ root: TypeIndex.Entry) {
     for declaration in root.all {
-      for property in declaration.facts.properties where !property.isStatic {
-        guard property.isStored ? property.type == nil : property.type != nil else { continue }
+      for property in declaration.facts.properties {
+        guard property.isStored && !property.isStatic ? property.type == nil : property.type != nil else { continue }
         let wish = Wish(name: property.name, type: property.type)
         if named[wish] == nil { named[wish] = found.count }
-        if let type = property.type, ofType[type] == nil { ofType[type] = found.count }
+        // One that is static was meant only where it has the name.
+        if !property.isStatic, let type = property.type, ofType[type] == nil { ofType[type] = found.count }
         found.append((property, declaration.location(of: property.position), declaration.facts.kind == .extension))
       }
     }
+  }
+
+  static func flaw(of property: PropertyFacts) -> String {
+    if property.isStatic { return "it is static" }
+    return property.isStored ? "its type cannot be read from its value" : "it is computed"
   }
 
   /// One of that name is meant rather than one of another.

@@ -101,6 +101,19 @@ struct GrailCalls {
     } && !handwritten.contains { lists.contains($0.bareName) }
   }
 
+  /// What is made where the function is called on it: `Root(clock: Clock()).inject()`.
+  static func calledRoot(in project: Project, _ unit: ID<Project.Unit>) -> (name: String, location: Location)? {
+    for file in project.files where file.unit == unit {
+      for call in file.facts.calls where call.name == function {
+        guard let receiver = call.receiver, receiver.contains("(") else { continue }
+        let name = String(receiver.prefix { $0 != "(" })
+        guard name.isPlainWord, name.first?.isUppercase == true else { continue }
+        return (name, Location(file: file.path, position: call.position))
+      }
+    }
+    return nil
+  }
+
   /// Calls of both forms, told at both.
   static func findings(in project: Project, _ declared: GrailDeclarations) -> [Finding] {
     guard let called = style(in: project, declared), !called.others.isEmpty else { return [] }

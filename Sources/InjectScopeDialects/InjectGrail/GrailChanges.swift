@@ -119,9 +119,11 @@ struct GrailChanges: DialectChanges {
     } else {
       words.formUnion(try self.words(for: id, called: node.name.bareName, context))
     }
+    edits = try joined(edits, context)
     let own = Set(edits)
     return ChangePlan(
-      "remove '\(node.name)'", edits: edits + outside(own, words), remarks: callsThatGo(with: id, context), gone: gone)
+      "remove '\(node.name)'", edits: edits + outside(own, words), remarks: callsThatGo(with: id, context),
+      gone: gone)
   }
 
   /// The calls by which others make it, which name it nowhere.
@@ -172,6 +174,14 @@ struct GrailChanges: DialectChanges {
         at: declaration.location)
     }
     return edits
+  }
+
+  private func joined(_ removals: [SourceEdit], _ context: ChangeContext) throws(ChangeRefusal) -> [SourceEdit] {
+    var joined: [SourceEdit] = []
+    for (file, edits) in Dictionary(grouping: removals, by: \.location.file).sorted(by: { $0.key < $1.key }) {
+      joined += try context.editor(of: file).joining(edits)
+    }
+    return joined
   }
 
   /// Whether nothing else takes the list, or refines it.

@@ -244,7 +244,7 @@ enum GrailFindings {
       message: "'\(creator)' injects '\(creation.target.type.written)', "
         + "which is no injectable, no protocol of one, and no injector",
       at: location,
-      chain: near.isEmpty ? declaration(of: name, in: declared) : [], near: near,
+      chain: near.isEmpty ? declaration(of: name, among: names, in: declared) : [], near: near,
       fix: twice.map {
         Finding.Fix("take it away: '\(creator)' injects '\($0.name)' already", by: .unname, at: location)
       }
@@ -252,10 +252,18 @@ enum GrailFindings {
       blocks: isThere ? .nothing : .everything)
   }
 
-  private static func declaration(of name: String, in declared: GrailDeclarations) -> [Finding.Hop] {
-    declared.types.named(name.bareName).lazy.compactMap { declared.types.entries[$0].first }.prefix(1).map {
-      Finding.Hop("'\(name)' is declared here", at: $0.location)
+  /// Where it is, and the injector that is called as its own would be.
+  private static func declaration(
+    of name: String, among names: GrailNames, in declared: GrailDeclarations
+  ) -> [Finding.Hop] {
+    let own: [Finding.Hop] = declared.types.named(name.bareName).lazy.compactMap { declared.types.entries[$0].first }
+      .prefix(1).map {
+        Finding.Hop("'\(name)' is declared here", at: $0.location)
+      }
+    guard !own.isEmpty, let injector = names.injectors[InjectGrailReader.conventionalInjector(of: name.bareName)] else {
+      return own
     }
+    return own + [Finding.Hop("'\(injector.name)' may be its injector", at: injector.location)]
   }
 
   private static func writing(_ name: String, for other: String, at location: Location) -> SourceEdit {

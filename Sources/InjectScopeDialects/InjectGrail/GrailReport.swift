@@ -8,18 +8,21 @@ struct GrailReport {
   private let solved: [GrailWorld]
   private let roots: [Int]
   private let elsewhere: GrailRootsElsewhere?
+  /// What the code calls as if it were a root.
+  private let calledRoot: (name: String, location: Location)?
   /// By type, its place among the injectables.
   private let injectableOfType: [Int: Int]
 
   init(
     _ declared: GrailDeclarations, _ worlds: Worlds, _ solved: [GrailWorld], roots: [Int],
-    elsewhere: GrailRootsElsewhere?
+    elsewhere: GrailRootsElsewhere?, calledRoot: @autoclosure () -> (name: String, location: Location)?
   ) {
     self.declared = declared
     self.worlds = worlds
     self.solved = solved
     self.roots = roots
     self.elsewhere = elsewhere
+    self.calledRoot = declared.roots.isEmpty ? calledRoot() : nil
     injectableOfType = Dictionary(
       declared.injectables.enumerated().map { ($0.element.type, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
@@ -92,6 +95,11 @@ struct GrailReport {
   private var rootFix: Finding.Fix {
     guard let elsewhere else {
       guard let name = rootProtocols.first?.name else {
+        if let calledRoot {
+          return Finding.Fix(
+            "let '\(calledRoot.name)' name it, whose `inject` is called at \(calledRoot.location): "
+              + "`\(calledRoot.name): RootInjector`")
+        }
         return Finding.Fix("let the type that holds the app's services name it: `struct Root: RootInjector { … }`")
       }
       return Finding.Fix(

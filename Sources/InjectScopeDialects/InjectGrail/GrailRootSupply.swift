@@ -13,7 +13,7 @@ struct GrailRootSupply {
     else {
       throw ChangeRefusal("'\(root.name)' is declared more than once: which is meant is not known", at: root.location)
     }
-    if let known = entry.all.lazy.flatMap(\.facts.properties).first(where: { $0.name == name }) {
+    if let known = entry.all.lazy.flatMap(\.facts.properties).first(where: { $0.name == name && !$0.isStatic }) {
       throw ChangeRefusal(
         "'\(root.name)' has \(name.quotedWithArticle) already"
           + (known.type.map { ": \($0.written)" } ?? ""), at: root.location)

@@ -67,13 +67,14 @@ struct GrailUnresolved {
     return .init(name: declared.name(of: injector), location: injector.claims[0].location, isRoot: false)
   }
 
-  /// A parent has one of the type under another name, while the root has it under the need's own.
+  /// A parent has one of the type under another name, and not from the root, which has it under the need's own.
   private func otherName(
     _ need: GrailProperty, _ type: TypeName, from property: GrailProperty, _ world: GrailWorld, _ parent: Int?,
     _ child: Int
   ) -> [Finding] {
     guard let parent, property.name != need.name,
-      let meant = world.propagation.root.candidates(of: type).first(where: { $0.name == need.name })
+      let meant = world.propagation.root.candidates(of: type).first(where: { $0.name == need.name }),
+      !world.propagation.isFilled(property, of: parent, with: meant, rootCounts: world.rootCounts)
     else { return [] }
     let requirement = "var \(Identifier.escaped(need.name)): \(type.written) { get }"
     let protocols = declared.types.entries[declared.injectors[parent].type].declarations

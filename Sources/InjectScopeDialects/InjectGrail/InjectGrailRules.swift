@@ -25,7 +25,10 @@ struct InjectGrailRules: ResolutionRules {
         let elsewhere = declared.roots.isEmpty ? GrailRootsElsewhere(ID(unit), in: project) : nil
         // What a test target sees of the app has been reported there.
         let found =
-          GrailReport(declared, worlds, solved, roots: roots, elsewhere: elsewhere).findings
+          GrailReport(
+            declared, worlds, solved, roots: roots, elsewhere: elsewhere,
+            calledRoot: GrailCalls.calledRoot(in: project, ID(unit))
+          ).findings
           + GrailCalls.findings(in: project, declared) + GrailCalls.forgotten(in: project, declared)
         findings += found.filter { reported.insert($0).inserted && !Self.isLeftToTests($0, unit, project) }
       }

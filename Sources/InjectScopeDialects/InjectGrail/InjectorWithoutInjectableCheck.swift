@@ -16,10 +16,11 @@ struct InjectorWithoutInjectableCheck: Check {
   func findings(in graph: DependencyGraph) -> [Finding] {
     // Who was meant to take it is told at that place.
     let explained = Set(graph.findings.filter { $0.id == "forgotten-injectable" }.flatMap { $0.chain.map(\.location) })
-    // Who names what is not there may mean one of them.
+    // Who names what is not there may mean one of them, or whose injector it is.
     let asked = Dictionary(
       graph.findings.lazy.filter { $0.severity > .note }.flatMap { finding in
-        finding.near.map { ($0.location, finding.location) }
+        (finding.near.map(\.location) + (finding.id == "unknown-target" ? finding.chain.map(\.location) : []))
+          .map { ($0, finding.location) }
       }
     ) { first, _ in first }
     return graph.nodeIDs.filter { id in

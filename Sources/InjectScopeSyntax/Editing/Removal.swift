@@ -1,4 +1,4 @@
-internal import InjectScopeModel
+public import InjectScopeModel
 internal import SwiftSyntax
 
 /// Taking away what stands on lines of its own, with the comment that belongs to it; or out of the midst of a line.
@@ -21,6 +21,30 @@ extension SourceEditor {
       from = lineStart(max(0, beforeLineEnd(from)))
     }
     return replacing(from..<to, with: "")
+  }
+
+  /// The same removals, those as one of which one begins where the other ends: of the blank lines around all of it one is
+  /// enough, too.
+  public func joining(_ removals: [Edit]) -> [Edit] {
+    var joined: [Edit] = []
+    for edit in removals.distinct.sorted() {
+      guard let last = joined.last, last.end == edit.location.position, last.text.isEmpty, edit.text.isEmpty,
+        let start = lines.offset(of: last.location.position), let end = lines.offset(of: edit.end)
+      else {
+        joined.append(edit)
+        continue
+      }
+      joined[joined.count - 1] = removing(withoutBlanks(start..<end), takesComment: false)
+    }
+    return joined
+  }
+
+  /// Without the blanks and line ends at both ends.
+  private func withoutBlanks(_ range: Range<Int>) -> Range<Int> {
+    func isBlank(_ byte: UInt8) -> Bool { byte.isSpace || byte.isLineEnd }
+    let start = bytes[range].firstIndex { !isBlank($0) } ?? range.upperBound
+    let end = bytes[range].lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start
+    return start..<end
   }
 
   /// `a; b`: with one of the semicolons, or one of the blanks.
