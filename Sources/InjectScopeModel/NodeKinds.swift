@@ -1,10 +1,21 @@
+extension DependencyGraph {
+  /// What is true of a node that no other depends on: of one with an error that is not known.
+  public func unneeded(_ node: ID<Node>) -> String {
+    let location = nodes[node].location
+    let isWrong =
+      nodes[node].kind == .injectable
+      && findings.contains { $0.severity == .error && $0.blocks == .everything && $0.location == location }
+    return isWrong ? "nobody can, before its error is mended" : nodes[node].kind.unneeded
+  }
+}
+
 extension Node.Kind {
   /// Whether it is a container that a library fills when the program runs: its functions are written where somebody asks
   /// for them, and never called by the library.
   public var isFilledAtRunTime: Bool { self == .container || self == .builder }
 
-  /// What is true of a node that no other depends on.
-  public var unneeded: String {
+  /// The same of all of a kind.
+  var unneeded: String {
     switch self {
     case .root: "the program starts here"
     case .consumer: "it asks by itself"

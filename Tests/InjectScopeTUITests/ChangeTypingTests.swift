@@ -20,6 +20,15 @@ import Testing
     #expect(play.rows[29].contains(":view source"))
   }
 
+  @Test func aSupplyWithoutItsTypeIsTypedFurther() {
+    var play = ChangeTests.play()
+    play.type("Wsuser<enter>")
+    #expect(play.rows[29].contains(".user"), "\(play.screen)")
+    #expect(play.screen.contains("type :Type behind the name"), "\(play.screen)")
+    play.type("<esc>:supply App.user<enter>")
+    #expect(play.screen.contains("type :Type behind the name"), "\(play.screen)")
+  }
+
   /// What is missing can be supplied; how it is typed is seen in a small window, too.
   @Test func whatIsMissingIsOfferedToWhoeverSupplies() {
     var play = Play(Size(columns: 80, rows: 24))

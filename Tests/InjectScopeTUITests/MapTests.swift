@@ -207,6 +207,15 @@ import Testing
     #expect(map.beyond(inside) == "\(left.of("box", "boxes")) left, \(cut) right")
   }
 
+  @Test func onlyAroundANodeItIsTurned() {
+    var play = Play()
+    play.type("<home>o")
+    #expect(play.state.panel == .nodes && play.state.message?.text.hasPrefix("choose a node first") == true)
+    play.go(to: "CheckoutFlow")
+    play.type("o")
+    #expect(play.state.panel == .map && play.state.message?.text == "the map is drawn top-down")
+  }
+
   @Test func drawnFurtherWhatLiesBeyondTheEdgesIsSaid() {
     var play = Play(Size(columns: 60, rows: 20))
     play.go(to: "CheckoutFlow")
@@ -214,6 +223,8 @@ import Testing
     let said = play.state.message?.text ?? ""
     #expect(said.hasPrefix("the map reaches 3 steps around the node; out of view: "))
     #expect(said.contains(" right") && said.contains(" left,"))
+    play.send(.resized(Size(columns: 250, rows: 60)))
+    #expect(play.state.message?.text == "the map reaches 3 steps around the node")
     var roomy = Play(Size(columns: 250, rows: 60))
     roomy.go(to: "CheckoutFlow")
     roomy.type("vm+")

@@ -74,7 +74,7 @@ struct WhyCommand: Command {
   private func beginning(_ node: ID<Node>, _ graph: DependencyGraph) -> String {
     let (title, kind) = (Distinctions(graph).title(of: node, in: graph), graph.nodes[node].kind)
     return kind == .root
-      ? "\(title) is where paths begin: nothing leads to it" : "no path leads to \(title): \(kind.unneeded)"
+      ? "\(title) is where paths begin: nothing leads to it" : "no path leads to \(title): \(graph.unneeded(node))"
   }
 
   private func absence(_ start: ID<Node>?, _ end: ID<Node>, _ graph: DependencyGraph) -> String {

@@ -90,9 +90,18 @@ struct Command: Sendable {
     }
   }
 
-  /// What still has to be typed where a change ends with the sign behind which it is said.
-  func lack(in text: String) -> String? {
-    guard kind == .change, let sign = text.last, ".:=".contains(sign) else { return nil }
+  /// What still has to be typed where a change ends with the sign behind which it is said, or a supply with a name.
+  ///
+  /// - Parameter isNode: whether a word is the id of a node.
+  func lack(in text: String, isNode: (String) -> Bool) -> String? {
+    guard kind == .change, let sign = text.last else { return nil }
+    let words = text.split(separator: " ", maxSplits: 1).dropFirst().first ?? ""
+    if name == "supply", !".:".contains(sign), let dot = words.lastIndex(of: "."),
+      isNode(String(words[..<dot])) || !words.contains(":")
+    {
+      return "type :Type behind the name"
+    }
+    guard ".:=".contains(sign) else { return nil }
     // A node that goes is named whole, and of what it asks for or offers a part.
     return (Self.form(ofChange: name) ?? (sign == "." ? "a name" : nil)).map { "type \($0) behind the \(sign)" }
   }

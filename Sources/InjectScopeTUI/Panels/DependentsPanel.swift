@@ -11,7 +11,7 @@ struct DependentsPanel: Panel {
     guard let focus = state.focus, let index = state.index else { return name }
     let direct = index.links.dependents(of: focus).count
     // Where nothing stands below the title it says why.
-    if direct == 0, state.unread == nil, let node = state.node(focus) { return "\(name) (0): \(node.kind.unneeded)" }
+    if direct == 0, state.unread == nil, let graph = state.graph { return "\(name) (0): \(graph.unneeded(focus))" }
     guard let reach = state.bench.reach, reach.of == focus else { return "\(name) (\(direct.grouped) direct)" }
     let all = reach.dependents.count
     if state.isTransitive { return "\(name) (\(all.grouped), at any distance)" }
@@ -52,10 +52,10 @@ struct DependentsPanel: Panel {
   }
 
   func emptyText(_ state: State) -> String {
-    guard let node = state.node(state.focus) else { return state.unchosen }
-    return switch node.kind {
-    case .root, .consumer: "nobody depends on it: \(node.kind.unneeded)"
-    default: node.kind.unneeded
+    guard let focus = state.focus, let graph = state.graph else { return state.unchosen }
+    return switch graph.nodes[focus].kind {
+    case .root, .consumer: "nobody depends on it: \(graph.unneeded(focus))"
+    default: graph.unneeded(focus)
     }
   }
 

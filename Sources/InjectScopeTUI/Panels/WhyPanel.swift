@@ -143,7 +143,7 @@ struct WhyPanel: Panel {
     let kind = graph.nodes[focus].kind
     return kind == .root
       ? "\(name) is a root: paths begin here, and none leads here"
-      : "no path leads to \(name): \(kind.unneeded)"
+      : "no path leads to \(name): \(graph.unneeded(focus))"
   }
 
   func twin(_ state: State) -> [String] {

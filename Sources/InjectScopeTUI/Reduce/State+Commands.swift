@@ -16,7 +16,7 @@ extension State {
     case .enter:
       let text = prompt.field.text
       let chosen = commands.indices.contains(prompt.selected) ? commands[prompt.selected] : nil
-      if let chosen, let lack = chosen.lack(in: text) {
+      if let chosen, let lack = chosen.lack(in: text, isNode: { graph?.node(withID: $0) != nil }) {
         prompt.problem = lack
         overlay = .palette(prompt)
         return []

@@ -142,6 +142,10 @@ extension State {
         message = .note("no map is shown: a draws that of the groups")
         break
       }
+      guard panel == .groupMap || focus != nil else {
+        message = .note("choose a node first: the map is drawn around one")
+        break
+      }
       if !panel.isDrawn { show(.map) }
       lookAtMap { $0.isTopDown.toggle() }
     case .why:

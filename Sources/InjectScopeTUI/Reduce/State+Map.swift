@@ -46,6 +46,8 @@ extension State {
     message = Self.reach(ofMap: depth)
   }
 
+  private static let outOfView = "; out of view: "
+
   private static func reach(ofMap depth: Int) -> Message {
     .note("the map reaches \(depth.of("step")) around the node")
   }
@@ -72,11 +74,13 @@ extension State {
   /// A map of another depth may bring nothing into view: what lies beyond the edges is said, where nobody has done
   /// anything else in the meantime.
   private mutating func tellBeyond(_ map: MapDrawing, _ list: ListState) {
-    guard let depth = map.request.depth, message == Self.reach(ofMap: depth) else { return }
+    guard let depth = map.request.depth, let told = message?.text else { return }
+    let reach = Self.reach(ofMap: depth)
+    // The same again, where the window has another size now.
+    guard told == reach.text || told.hasPrefix(reach.text + Self.outOfView) else { return }
     let room = map.request.room
     let view = Rect(column: list.left, row: list.top, columns: room.columns, rows: room.rows)
-    guard let beyond = map.beyond(view) else { return }
-    message = .note("\(Self.reach(ofMap: depth).text); out of view: \(beyond)")
+    message = map.beyond(view).map { .note(reach.text + Self.outOfView + $0) } ?? reach
   }
 
   /// Moves the view over the map; what is chosen stays so while it is in view, and is then what stands nearest to the

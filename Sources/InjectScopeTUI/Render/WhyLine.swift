@@ -48,7 +48,7 @@ struct WhyLine {
     }
     guard nodes.count > 1 else {
       let kind = state.node(nodes[0])?.kind
-      return [(kind == .root ? nil : state.unread) ?? kind?.unneeded ?? ""]
+      return [(kind == .root ? nil : state.unread) ?? state.graph?.unneeded(nodes[0]) ?? ""]
     }
     if isOffered { return ["only offered by the root, \(steps)", "only offered", steps] }
     return [state.index?.offers.isEmpty == false ? "declared, \(steps)" : "shortest, \(steps)", steps]

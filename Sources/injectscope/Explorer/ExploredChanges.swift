@@ -87,11 +87,11 @@ final class ExploredChanges: @unchecked Sendable {
     }
   }
 
-  /// What a person can do about a problem that no edit cures: what it says itself, else what is said of its kind.
+  /// What a person can do about a problem that no edit cures, as it says itself: what is said of its kind speaks of the
+  /// types of an example.
   private static func cure(byHand word: ChangeWord, _ findings: [Finding]) -> String? {
-    guard case .fix(let text) = word, let id = text.split(separator: "@").first.map(String.init) else { return nil }
-    let own = findings.first { "\($0.id)@\($0.location)" == text }?.fix?.description
-    return own ?? Manual.explanation(of: id)?.cure
+    guard case .fix(let text) = word else { return nil }
+    return findings.first { "\($0.id)@\($0.location)" == text }?.fix?.description
   }
 
   // MARK: Making
