@@ -9,7 +9,8 @@ extension DependencyGraph {
 
   /// The paths without repeated nodes from any of `starts` to `end`: those that explain most come first, over creations
   /// and supplies that somebody names; then those that need what a root merely offers (`RootOffers`). Of each, those come
-  /// first that begin where a program can begin, the shortest first, equals by ids along the way.
+  /// first that begin where a program can begin, the shortest first; of equals those that do not end where something is
+  /// supplied, which says less of why a node is there, and then by ids along the way.
   ///
   /// `limit` bounds how many are given. How far everything is from `end` is measured first, so that no step is taken
   /// that leads nowhere.
@@ -36,28 +37,31 @@ extension DependencyGraph {
     _ found: (Path) -> Void
   ) {
     guard left > 0, !isCancelled() else { return }
-    let distance = distances(to: end, way)
+    let goals = Arrival.all(at: end).map { Goal(arrival: $0, distance: distances(to: $0, way)) }
     for begins in [true, false] {
       findPaths(
-        from: starts.filter { nodes[$0].kind.canBegin == begins }, to: end, way, distance, left: &left, isCancelled,
-        found)
+        from: starts.filter { nodes[$0].kind.canBegin == begins }, to: goals, way, left: &left, isCancelled, found)
     }
   }
 
   private func findPaths(
-    from starts: Set<ID<Node>>, to end: ID<Node>, _ way: Way, _ distance: [Int32], left: inout Int,
-    _ isCancelled: () -> Bool, _ found: (Path) -> Void
+    from starts: Set<ID<Node>>, to goals: [Goal], _ way: Way, left: inout Int, _ isCancelled: () -> Bool,
+    _ found: (Path) -> Void
   ) {
-    let nearest = starts.map { distance[Arrival(startingAt: $0).place] }.filter { $0 >= 0 }.min()
+    let nearest = goals.flatMap { goal in
+      starts.lazy.map { goal.distance[Arrival(startingAt: $0).place] }.filter { $0 >= 0 }
+    }.min()
     var length = nearest.map(Int.init) ?? Int.max
     while length < Int.max, length <= nodes.count, left > 0 {
       var next = Int.max
-      for start in starts.sorted() where !isCancelled() {
-        var walk = Walk(graph: self, end: end, way: way, distance: distance, length: length, limit: left)
-        walk.extend(from: start, isCancelled: isCancelled, found)
-        left -= walk.count
-        next = min(next, walk.shortestCut)
-        if left <= 0 { break }
+      for goal in goals where left > 0 {
+        for start in starts.sorted() where !isCancelled() {
+          var walk = Walk(graph: self, goal: goal, way: way, length: length, limit: left)
+          walk.extend(from: start, isCancelled: isCancelled, found)
+          left -= walk.count
+          next = min(next, walk.shortestCut)
+          if left <= 0 { break }
+        }
       }
       if isCancelled() { return }
       length = next
@@ -155,11 +159,11 @@ extension DependencyGraph {
     }
   }
 
-  /// How many edges each arrival is away from `end`, -1 where no path leads there.
-  private func distances(to end: ID<Node>, _ way: Way) -> [Int32] {
+  /// How many edges each arrival is away from the last one, -1 where no path leads there.
+  private func distances(to end: Arrival, _ way: Way) -> [Int32] {
     var distance = [Int32](repeating: -1, count: nodes.count * 2)
-    var queue = Arrival.all(at: end)
-    for arrival in queue { distance[arrival.place] = 0 }
+    var queue = [end]
+    distance[end.place] = 0
     var head = 0
     while head < queue.count {
       let arrival = queue[head]
@@ -227,6 +231,12 @@ private struct Way {
   func wants(_ path: DependencyGraph.Path) -> Bool { !needsOffer || offers.isNeeded(by: path) }
 }
 
+/// How paths are to come to their end, and how far that is from everywhere.
+private struct Goal {
+  let arrival: Arrival
+  let distance: [Int32]
+}
+
 /// Up to two nodes, neither twice.
 private struct Origins {
   private static let none = UInt32.max
@@ -248,9 +258,8 @@ private struct Origins {
 /// A depth-first search for the paths of exactly one length, which notes how long the next longer ones are.
 private struct Walk {
   let graph: DependencyGraph
-  let end: ID<Node>
+  let goal: Goal
   let way: Way
-  let distance: [Int32]
   let length: Int
   let limit: Int
   /// How many were found.
@@ -260,11 +269,10 @@ private struct Walk {
   /// A search that has looked this far has shown what a person can read.
   private static let budget = 2_000_000
 
-  init(graph: DependencyGraph, end: ID<Node>, way: Way, distance: [Int32], length: Int, limit: Int) {
+  init(graph: DependencyGraph, goal: Goal, way: Way, length: Int, limit: Int) {
     self.graph = graph
-    self.end = end
+    self.goal = goal
     self.way = way
-    self.distance = distance
     self.length = length
     self.limit = limit
   }
@@ -274,7 +282,7 @@ private struct Walk {
     from start: ID<Node>, isCancelled: () -> Bool, _ found: (DependencyGraph.Path) -> Void
   ) {
     guard isWorthEntering(Arrival(startingAt: start), at: 0) else { return }
-    guard start != end else {
+    guard start != goal.arrival.node else {
       if length == 0, way.wants([]) {
         count += 1
         found([])
@@ -297,7 +305,7 @@ private struct Walk {
       let node = edge.dependency
       let arrival = Arrival(at: node, over: edge, in: graph)
       guard !visited.contains(node), isWorthEntering(arrival, at: path.count + 1) else { continue }
-      if node == end {
+      if node == goal.arrival.node {
         if path.count + 1 == length, way.wants(path + [edge]) {
           count += 1
           found(path + [edge])
@@ -332,7 +340,7 @@ private struct Walk {
   }
 
   private mutating func isWorthEntering(_ arrival: Arrival, at depth: Int) -> Bool {
-    let remaining = Int(distance[arrival.place])
+    let remaining = Int(goal.distance[arrival.place])
     guard remaining >= 0 else { return false }
     guard depth + remaining > length else { return true }
     shortestCut = min(shortestCut, depth + remaining)

@@ -21,6 +21,32 @@ import Testing
     try TemporaryFolder(["App.swift": Shop.app, "Cart.swift": Self.cart])
   }
 
+  /// A fix after which a call fits no function is none, before a person has mended the call.
+  @Test func whatLeavesACallUnfitIsNotFixed() throws {
+    let project = try TemporaryFolder([
+      "App.swift": """
+      import InjectGrail
+      struct Log {}
+      struct Root: RootInjector { let file: Log; let console: Log }
+      protocol AppInjector: Injector { var file: Log { get } }
+      @Needs<AppInjector> @Injects<Home> final class App {
+        func start() { let home: Home = inject() }
+      }
+      protocol HomeInjector: Injector { var output: Log { get } }
+      @Needs<HomeInjector> @Injects<Row> final class Home {}
+      protocol RowInjector: Injector { var console: Log { get } }
+      @Needs<RowInjector> final class Row {}
+
+      """
+    ])
+    let text = try project.text("App.swift")
+    let run = try project.run("check", "--fix", "other-name")
+    #expect(
+      run.errors.contains("  it leaves to you: pass 'output: Log' here (App.swift:6:35); `injectscope what-if --fix "),
+      "\(run.errors)")
+    #expect(try project.text("App.swift") == text)
+  }
+
   @Test func whatCouldNotBeMeantOtherwiseIsMadeUnasked() throws {
     let project = try project()
     let run = try project.run("check", "--fix")

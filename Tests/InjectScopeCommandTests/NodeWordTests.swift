@@ -15,6 +15,23 @@ import Testing
     #expect(try project.run("tree", "Cart", "Stock").code == 0)
   }
 
+  @Test func aNameOfWhichWordsWereLeftOutIsMeant() throws {
+    let project = try TemporaryFolder([
+      "App.swift": """
+      final class Root: RootInjector {}
+      protocol FeedViewModelInjector: Injector {}
+      @Needs<FeedViewModelInjector> final class FeedViewModel {}
+      protocol ViewModelInjector: Injector {}
+      @Needs<ViewModelInjector> final class ViewModel {}
+      """
+    ])
+    let run = try project.run("impact", "FeedModel")
+    #expect(run.errors.contains("Did you mean FeedViewModel"), "\(run.errors)")
+    // Words in another order are not those.
+    let other = try project.run("impact", "ModelFeed")
+    #expect(!other.errors.contains("FeedViewModel"), "\(other.errors)")
+  }
+
   /// Who asks for a type by its name need not know how it is written where it is asked for.
   @Test func aTypeIsRecognisedWithoutAny() throws {
     let project = try TemporaryFolder([

@@ -2,6 +2,40 @@ import Testing
 
 /// Which paths lead to a node, and what answers a need.
 @Suite struct WhyTests {
+  private func home(_ row: String) throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "App.swift": """
+      import InjectGrail
+      struct Root: RootInjector {}
+      protocol HomeInjector: Injector {}
+      @Needs<HomeInjector> @Injects<Row> final class Home {}
+      \(row) final class Row {}
+      """
+    ])
+  }
+
+  /// Somebody names who has an error, and nobody can create it before that is mended.
+  @Test func whoHasAnErrorIsNotSaidToBeCreatedByNobody() throws {
+    let run = try home("@Needs<RowInjecter>").run("why", "Row")
+    #expect(run.errors == "no path leads to Row: nobody can, before its error is mended\n", "\(run)")
+  }
+
+  /// Who is to be an injectable may take what nobody takes yet.
+  @Test(arguments: ["", "@Need<RowInjector>"]) func theInjectorOfWhoIsNoInjectableIsKept(_ attribute: String) throws {
+    let run = try home("protocol RowInjector: Injector {}\n\(attribute)").run("check")
+    #expect(
+      run.output.contains(
+        "[injector-without-injectable]\n  fix: keep it for now: what App.swift:4:31 names may mean it\n"),
+      "\(run)")
+  }
+
+  /// Who takes the list of another comes with it.
+  @Test func aCircleThroughASharedListSaysSo() throws {
+    let run = try home("@Needs<HomeInjector>").run("check")
+    #expect(
+      run.output.contains("note: 'Home' creates 'Home' with 'Row': they take the same 'HomeInjector'\n"), "\(run)")
+  }
+
   @Test func whyGivesTheShortestPathThatSomebodyDeclaresFirst() throws {
     let project = try Shop.folder()
     #expect(try project.run("why", "Cart").output == "App -> Home -> Cart\nApp -> Cart   only offered by the root\n")

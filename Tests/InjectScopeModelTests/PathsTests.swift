@@ -27,6 +27,20 @@ import Testing
     #expect(Self.paths(graph, from: [], to: "A") == [])
   }
 
+  /// That something supplies another thing says less of why it is there than who has it.
+  @Test func ofEqualsThatWhichEndsWhereSomethingIsSuppliedComesLast() {
+    let graph = Sketch(
+      "Screen creates Alpha", "Screen creates Beta", "Alpha uses AlphaInjector", "Beta creates Cart",
+      "Cart uses CartInjector", "CartInjector supplies AlphaInjector", "Alpha creates Delta", "Delta creates Early",
+      "Early uses EarlyInjector", "Beta creates Early"
+    ).graph
+    #expect(
+      Self.paths(graph, from: ["Screen"], to: "CartInjector") == [
+        "Screen Beta Cart CartInjector", "Screen Alpha AlphaInjector CartInjector",
+      ])
+    #expect(Self.paths(graph, from: ["Screen"], to: "CartInjector", limit: 1) == ["Screen Beta Cart CartInjector"])
+  }
+
   /// A root could create everything: that explains nothing where somebody says who creates it.
   @Test func whatARootMerelyOffersComesLast() {
     let graph = Sketch(
@@ -143,10 +157,16 @@ import Testing
   private static func every(
     _ graph: DependencyGraph, from starts: Set<ID<Node>>, to end: ID<Node>, over isMeant: (Edge) -> Bool = { _ in true }
   ) -> [[ID<Node>]] {
-    var found: Set<[ID<Node>]> = []
+    // By the nodes along it, whether every walk ends where something else is supplied than what its end creates.
+    var found: [[ID<Node>]: Bool] = [:]
+    func isSupplied(_ last: Edge?) -> Bool {
+      guard let last, last.kind == .supplies else { return false }
+      let kind = graph.nodes[end].kind
+      return ![.registration, .provider].contains(kind) && !(kind == .component && last.label == nil)
+    }
     func walk(_ path: [Edge], _ nodes: [ID<Node>]) {
       guard nodes.last != end else {
-        found.insert(nodes)
+        found[nodes] = found[nodes] != false && isSupplied(path.last)
         return
       }
       for edge in graph.edges where edge.dependent == nodes.last && !nodes.contains(edge.dependency) && isMeant(edge) {
@@ -154,10 +174,11 @@ import Testing
       }
     }
     for start in starts { walk([], [start]) }
-    return found.sorted { a, b in
+    return found.keys.sorted { a, b in
       let (begins, beginsToo) = (graph.nodes[a[0]].kind.canBegin, graph.nodes[b[0]].kind.canBegin)
       guard begins == beginsToo else { return begins }
       guard a.count == b.count else { return a.count < b.count }
+      guard found[a] == found[b] else { return found[a] == false }
       guard a[0] == b[0] else { return a[0] < b[0] }
       return a.map { graph.nodes[$0].id }.lexicographicallyPrecedes(b.map { graph.nodes[$0].id })
     }

@@ -24,10 +24,17 @@ public struct GraphDifference: Sendable {
     let name: String
     /// The name of its container, as both sides have it.
     let container: String?
-    /// `clock: Clock` and what became of it.
-    public let needs: [String]
+    let needs: [NeedItem]
     /// What its list holds.
     public let properties: [String]
+  }
+
+  /// What a node asks for, and what became of it.
+  struct NeedItem: Hashable, Sendable {
+    /// `clock: Clock`
+    let what: String
+    /// `supplied by App: the only one of its type`
+    let answer: String
   }
 
   /// An edge by the ids that its ends have on its side.
@@ -271,10 +278,12 @@ private struct GraphItems {
         node: graph.nodes[id], name: name(id), container: graph.nodes[id].container.map(renamed),
         needs: graph.needs(of: id).map { need in
           let suppliers = need.suppliers.map(name).sorted().joined(separator: ", ")
-          return "\(need.label): \(renamed(need.key.type.written))\(need.key.qualifier.map { " '\($0)'" } ?? ""), "
-            + need.outcome.word + (suppliers.isEmpty ? "" : " by \(suppliers)")
-            + (need.outcome.rule.map { ": " + RuleWording.phrase($0) } ?? "")
-            + (need.condition.map { " #if \($0.text)" } ?? "")
+          let isEach = need.suppliers.count > 1 && need.outcome.rule == .onlyMatch
+          return GraphDifference.NeedItem(
+            what: "\(need.label): \(renamed(need.key.type.written))\(need.key.qualifier.map { " '\($0)'" } ?? "")",
+            answer: need.outcome.word + (suppliers.isEmpty ? "" : " by \(suppliers)")
+              + (need.outcome.rule.map { (isEach ? ": each " : ": ") + RuleWording.phrase($0) } ?? "")
+              + (need.condition.map { " #if \($0.text)" } ?? ""))
         },
         properties: graph.properties(of: id).map { property in
           "\(property.name): \(renamed(property.type.written))" + (property.isInherited ? ", carried" : "")
@@ -328,9 +337,25 @@ extension GraphDifference.NodeItem {
     compare("certainty", old.node.certainty.rawValue, node.certainty.rawValue)
     compare("condition", old.node.condition?.text, node.condition?.text)
     compare("access", "\(old.node.access)", "\(node.access)")
-    lines += Self.lines(old.needs, needs, "needs")
+    lines += Self.lines(old.needs, needs)
     lines += Self.lines(old.properties, properties, "holds")
     return lines
+  }
+
+  /// What is asked for as before and answered otherwise is one line.
+  private static func lines(_ old: [GraphDifference.NeedItem], _ new: [GraphDifference.NeedItem]) -> [String] {
+    let (before, after) = (Set(old), Set(new))
+    let lost = old.filter { !after.contains($0) }
+    let gained = new.filter { !before.contains($0) }
+    let (lostOnes, gainedOnes) = (Dictionary(grouping: lost, by: \.what), Dictionary(grouping: gained, by: \.what))
+    func isOne(_ need: GraphDifference.NeedItem) -> Bool {
+      lostOnes[need.what]?.count == 1 && gainedOnes[need.what]?.count == 1
+    }
+    return lost.filter { !isOne($0) }.map { "no longer needs \($0.what), \($0.answer)" }
+      + gained.map { need in
+        let was = isOne(need) ? lostOnes[need.what]?.first.map { "; was \($0.answer)" } : nil
+        return "needs \(need.what), \(need.answer)\(was ?? "")"
+      }
   }
 
   private static func lines(_ old: [String], _ new: [String], _ word: String) -> [String] {

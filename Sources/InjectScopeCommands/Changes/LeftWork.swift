@@ -1,10 +1,23 @@
 import InjectScopeModel
+import InjectScopeWorkspace
 
 extension ChangePlan {
-  /// The first thing that it leaves to a person, with its place, and how many there are besides; `nil` for none.
+  func leftWork(_ place: (Location) -> String) -> String? { remarks.leftWork(place) }
+}
+
+extension SourceChanges {
+  /// Where a patch is taken that changes more than lies in the current folder.
+  var patchFolder: String {
+    "the patch's paths begin from the project's root: `git -C \(root.shellWord) apply` takes it"
+  }
+}
+
+extension [ChangePlan.Remark] {
+  /// The first thing that is left to a person, with its place, and how many there are besides; `nil` for none.
   func leftWork(_ place: (Location) -> String) -> String? {
-    guard let first = leftovers.first else { return nil }
-    let rest = leftovers.count > 1 ? ", and \(leftovers.count - 1) more" : ""
+    let left = filter { !$0.isOnlyToKnow }
+    guard let first = left.first else { return nil }
+    let rest = left.count > 1 ? ", and \(left.count - 1) more" : ""
     return first.message + (first.location.map { " (\(place($0)))" } ?? "") + rest
   }
 }

@@ -57,6 +57,7 @@ public struct Prospect: Sendable {
     let told = Set(left.compactMap(\.location))
     remarks += try Self.unfitCalls(before, session, sources, invocation)
       .filter { $0.location.map(told.contains) != true }
+    remarks += emptied(by: sources)
     let places = sources.placesBefore
     if !plans.isEmpty { plans[plans.count - 1].remarks += remarks.map { $0.moved(places.before) } }
     return Prospect(
@@ -231,6 +232,21 @@ public struct Prospect: Sendable {
     }
   }
 
+  /// The files of which nothing is left but what they import.
+  private static func emptied(by sources: SourceChanges) -> [ChangePlan.Remark] {
+    func isEmpty(_ bytes: [UInt8]) -> Bool {
+      String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).allSatisfy { line in
+        let line = line.drop(while: \.isWhitespace)
+        return line.isEmpty || ["//", "import ", "@testable import "].contains(where: line.hasPrefix)
+      }
+    }
+    return sources.files.filter { isEmpty($0.new) && !isEmpty($0.old) }.map { file in
+      ChangePlan.Remark(
+        "nothing that is declared is left in this file: it can go",
+        at: Location(file: file.path, position: Position(line: 1, column: 1)), isOnlyToKnow: true)
+    }
+  }
+
   private static func lines(naming word: String, in text: String) -> [(number: Int, column: Int)] {
     func isPart(_ character: Character?) -> Bool {
       character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
@@ -248,7 +264,8 @@ public struct Prospect: Sendable {
 }
 
 extension SourceChanges {
-  fileprivate var placesBefore: PlacesBefore {
+  /// What stands at a place now stood where, in the sources as they are.
+  var placesBefore: PlacesBefore {
     func lines(_ bytes: [UInt8]) -> [Substring] {
       String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     }

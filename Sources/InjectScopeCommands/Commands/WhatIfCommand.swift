@@ -72,7 +72,7 @@ struct WhatIfCommand: Command {
     let shown = console.style.path
     let paths = prospect.sources.files.map { shown($0.path) }
     guard paths.contains(where: { $0.hasPrefix("../") || $0.hasPrefix("/") }) else { return shown }
-    console.tell("the patch's paths begin from \(prospect.sources.root)")
+    console.tell(prospect.sources.patchFolder)
     return { (path: String) -> String in path }
   }
 }

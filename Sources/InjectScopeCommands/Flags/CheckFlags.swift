@@ -46,7 +46,10 @@ enum CheckFlags {
   private static let dryRun = Flag(
     "dry-run", for: .only(["check"]),
     summary: "With --fix: write nothing, and print the patch",
-    help: "With --fix: write nothing, and print the change of the sources as a unified diff that `git apply` takes."
+    help: """
+      With --fix: write nothing, and print the change of the sources as a unified diff that `git apply` takes, in the \
+      current folder, or where more changes than that folder, in the project's root, which is told.
+      """
   ) { entry, options throws(Misuse) in options.fixing.isRehearsal = entry.isOn }
 
   private static let watch = Flag(

@@ -41,8 +41,8 @@ enum WhatIfFlags {
     "patch", for: .only(["what-if"]),
     summary: "Print the change of the sources as a patch",
     help: """
-      Print the change of the sources as a unified diff, and nothing else: `git apply` takes it in the current folder. \
-      Of changes that follow each other it is one patch for all.
+      Print the change of the sources as a unified diff, and nothing else: `git apply` takes it in the current folder; \
+      where more than that folder changes, in the project's root, which is told. Of changes that follow each other it is one patch for all.
       """
   ) { entry, options throws(Misuse) in options.printsPatch = entry.isOn }
 

@@ -152,7 +152,7 @@ struct FindingFixes {
       do throws(ChangeRefusal) {
         if context == nil { context = try self.context(of: state) }
         guard let plan = try context?.plan(curing: finding, with: state.session.dialects) else { continue }
-        if let work = work(of: finding, leftBy: plan, state.session.line) { throw ChangeRefusal(work) }
+        if let work = work(of: finding, leaving: plan.remarks, state.session.line) { throw ChangeRefusal(work) }
         tries.append((finding, plan))
       } catch {
         closed.insert(finding.identity)
@@ -164,8 +164,8 @@ struct FindingFixes {
   }
 
   /// What would not compile, or would stop, before a person has done the rest is no fix.
-  private func work(of finding: Finding, leftBy plan: ChangePlan, _ line: SuggestedLine) -> String? {
-    plan.leftWork(style.place).map { work in
+  private func work(of finding: Finding, leaving remarks: [ChangePlan.Remark], _ line: SuggestedLine) -> String? {
+    remarks.leftWork(style.place).map { work in
       let shown = line("what-if", "--fix", "\(finding.id)@\(style.place(finding.location))")
       return "it leaves to you: \(work); \(shown) shows the rest"
     }
@@ -182,12 +182,13 @@ struct FindingFixes {
     }
   }
 
-  /// The state after fixes; `nil` where one cannot be made, does not cure its finding, or brings a new error.
+  /// The state after fixes; `nil` where one cannot be made, does not cure its finding, brings a new error, or leaves calls
+  /// that fit no function any more.
   private func after(_ tries: [Try], in state: State) throws -> State? {
     guard case .success(let next) = try result(of: tries, in: state) else { return nil }
     let left = Set(next.findings.map(\.identity))
     let isCured = !tries.contains { left.contains($0.finding.identity) }
-    return isCured && Self.newErrors(state, next).isEmpty ? next : nil
+    return isCured && Self.newErrors(state, next).isEmpty && unfitCalls(state, next).isEmpty ? next : nil
   }
 
   private func result(of tries: [Try], in state: State) throws -> Result<State, ChangeRefusal> {
@@ -206,8 +207,17 @@ struct FindingFixes {
       if let error = Self.newErrors(state, next).first {
         return "it would bring a new error: \(error.message) [\(error.id)]"
       }
+      if let work = work(of: one.finding, leaving: unfitCalls(state, next), state.session.line) { return work }
       return "it would not cure it"
     }
+  }
+
+  /// At their places in the files as they are.
+  private func unfitCalls(_ old: State, _ new: State) -> [ChangePlan.Remark] {
+    guard let context = try? context(of: new) else { return [] }
+    let places = new.sources.placesBefore
+    return UnfitCalls(from: old.session.graph, of: old.session.loaded.project, to: new.session.graph)
+      .remarks(in: context).map { $0.moved(places.before) }
   }
 
   private static func newErrors(_ old: State, _ new: State) -> [Finding] {
@@ -274,7 +284,7 @@ extension FindingFixes.Outcome {
     if isRehearsal {
       let shown = files.map { console.style.path($0.path) }
       let isNear = !shown.contains { $0.hasPrefix("../") || $0.hasPrefix("/") }
-      if !isNear { console.tell("the patch's paths begin from \(sources.root)") }
+      if !isNear { console.tell(sources.patchFolder) }
       console.print(sources.patch(shown: isNear ? console.style.path : { $0 }))
     } else {
       console.tell("wrote \(files.map { style.path($0.path).shown }.joined(separator: ", "))")

@@ -38,7 +38,7 @@ struct ReferenceReader {
       let others = nodes(named: name, among: Array(graph.nodeIDs))
       guard others.isEmpty else { throw .ofOtherLibrary(word, others.map { graph.nodes[$0].id }) }
     }
-    let near = Nearest.names(to: name, among: candidates.flatMap { names(of: graph.nodes[$0]) })
+    let near = near(to: name, among: candidates)
     let isNearlyNode = near.contains { $0.lowercased() == name.lowercased() }
     let asked = asked(name, among: candidates)
     if let asked, asked.type == TypeName.plain(name) { throw .isType(name, asked.type, needs: asked.needs, line) }
@@ -92,6 +92,18 @@ struct ReferenceReader {
       guard let container = node.container else { return false }
       return (container + "." + node.name == name) || (container + "." + node.name).hasSuffix("." + name)
     }
+  }
+
+  /// First those of which words were left out: `FeedModel` for `FeedViewModel`.
+  private func near(to name: String, among candidates: [ID<Node>]) -> [String] {
+    let all = candidates.flatMap { names(of: graph.nodes[$0]) }
+    let wanted = name.words
+    let longer =
+      wanted.count < 2
+      ? []
+      : Set(all).filter { $0.words.count > wanted.count && wanted.isWithin($0.words) }
+        .sorted { ($0.count, $0) < ($1.count, $1) }
+    return Array((longer + Nearest.names(to: name, among: all)).distinct.prefix(3))
   }
 
   private func names(of node: Node) -> [String] {
@@ -238,6 +250,31 @@ struct ReferenceReader {
       let node = graph.nodes[id]
       let room = String(repeating: " ", count: columns - word.count)
       return "\(word)\(room)  \(node.kind.rawValue), \(style.place(node.location))"
+    }
+  }
+}
+
+extension String {
+  /// `Feed`, `View` and `Model` of `FeedViewModel`.
+  fileprivate var words: [Substring] {
+    var words: [Substring] = []
+    var start = startIndex
+    for index in indices.dropFirst() where self[index].isUppercase {
+      words.append(self[start..<index])
+      start = index
+    }
+    return isEmpty ? [] : words + [self[start...]]
+  }
+}
+
+extension [Substring] {
+  /// Whether all of them stand among others, in their order.
+  fileprivate func isWithin(_ others: [Substring]) -> Bool {
+    var rest = others[...]
+    return allSatisfy { word in
+      guard let place = rest.firstIndex(where: { $0.lowercased() == word.lowercased() }) else { return false }
+      rest = rest[(place + 1)...]
+      return true
     }
   }
 }

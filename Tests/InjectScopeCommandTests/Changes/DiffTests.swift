@@ -70,8 +70,7 @@ import Testing
         ~ root App   App.swift:1:7
             holds clock: Clock
         ~ injector CartInjector   Cart.swift:1:10
-            no longer needs clock: Clock, an argument: nothing above offers it
-            needs clock: Clock, supplied by injectgrail:HomeInjector: the only one of its type
+            needs clock: Clock, supplied by injectgrail:HomeInjector: the only one of its type; was an argument: nothing above offers it
         ~ injector HomeInjector   Home.swift:1:10
             holds clock: Clock, carried
 
