@@ -97,21 +97,14 @@ enum FlexPresence {
 
   /// Whether any file that the unit sees imports the library, or there is a copy of it.
   private static func isSpoken(in world: TypeWorld) -> Bool {
-    if FlexCopy.container(in: world.index) != nil { return true }
-    let project = world.project
-    let seen = Set([world.unit] + project.units[world.unit].sees)
-    return project.files.contains { file in
-      seen.contains(file.unit) && file.facts.imports.contains { $0.module == module }
-    }
+    FlexCopy.container(in: world.index) != nil || world.importedModules.contains(module)
   }
 
   /// Whether what the unit says in its words can mean nothing else, though nobody imports it: an import may be what is
   /// missing.
   private static func isProven(in world: TypeWorld) -> Bool {
     let containers = world.index.named("DependencyContainer").lazy.map { world.index.entries[$0] }
-    guard containers.allSatisfy(\.declarations.isEmpty) else { return false }
-    let seen = Set([world.unit] + world.project.units[world.unit].sees)
-    return world.project.files.contains { seen.contains($0.unit) && $0.facts.proven.contains(FlexInject.id) }
+    return containers.allSatisfy(\.declarations.isEmpty) && world.provenDialects.contains(FlexInject.id)
   }
 }
 

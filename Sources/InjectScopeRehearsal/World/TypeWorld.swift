@@ -27,6 +27,9 @@ public final class TypeWorld {
   var mayBeNodes: [Int: Bool] = [:]
   /// Whether the project declares any; most do not.
   private(set) lazy var hasResultBuilders = index.entries.indices.contains(where: isResultBuilder)
+  /// What the files that the unit sees import, and the libraries of which one of them cannot but speak.
+  public private(set) lazy var importedModules = Set(seenFacts.flatMap { $0.imports.map(\.module) })
+  public private(set) lazy var provenDialects = Set(seenFacts.flatMap(\.proven))
   private let protocols: (String) -> [String]
   /// While it is asked what a type descends from, for the sake of a name.
   var isLookingAbove = false
@@ -64,6 +67,11 @@ public final class TypeWorld {
     hiddenFiles = Set(copies.flatMap { index.entries[$0].declarations.map(\.file) })
     members = MemberTable(project, index: index, names: names, without: hiddenFiles)
     noteEqualities()
+  }
+
+  private var seenFacts: [Facts] {
+    let seen = Set([unit] + project.units[unit].sees)
+    return project.files.lazy.filter { seen.contains($0.unit) }.map(\.facts)
   }
 
   public func isOwnUnit(file: Int) -> Bool { isOf(unit, file: file) }
