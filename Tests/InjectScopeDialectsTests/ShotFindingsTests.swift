@@ -56,23 +56,44 @@ import Testing
     #expect(code.contains("one(two: provideTwo())"), "\(code)")
   }
 
+  /// Whose component or consumer is not read as one would be told to have no component, and nothing to fill.
+  @Test(arguments: ["protocol Base: DIComponent {}", "class Row { @Inject var log: Log? }"])
+  func nothingFollowsFromAMissingImport(_ source: String) {
+    let app = """
+      struct Log {}
+      class LogModule: FactoryModule { func log() -> Log { Log() } }
+      protocol App: DIComponent { var logs: LogModule { get }; func builder(); func inject(row: Row) }
+
+      """
+    let sources = Sources(["App.swift": "import Shot\n" + app, "Other.swift": source])
+    #expect(sources.findings("missing-import").map(\.location.file) == ["Other.swift"])
+    #expect(sources.findings("nothing-to-fill") == [] && sources.findings("unused-module") == [])
+    // Another library may have one of that name.
+    let foreign = Sources([
+      "App.swift": "import Shot\n" + app, "Other.swift": "import Wires\nclass Row { @Inject var log: Log? }",
+    ])
+    #expect(foreign.findings("missing-import") == [])
+  }
+
   /// A module's own file has to import the library, or its words mean nothing there.
   @Test func anImportThatIsMissingIsSaid() throws {
     let component = "import Shot\nprotocol App: DIComponent { var logs: LogModule { get }; func builder() }\n"
     let module = "struct Log {}\nclass LogModule: FactoryModule { func log() -> Log { Log() } }\n"
-    let finding = try #require(
-      Sources(["App.swift": component, "Logs.swift": module]).findings("unknown-module").first)
+    let more = "class NetModule: FactoryModule {}\n"
+    let sources = Sources(["App.swift": component, "Logs.swift": module + more])
+    #expect(sources.told.count == 1)
     #expect(
-      finding.text == """
-        App.swift:2:33: error: 'logs: LogModule' of 'App' is no module: its file does not import Shot [unknown-module]
-          Logs.swift:2:7: 'LogModule' is declared here
-          fix: write `import Shot` in the file of 'LogModule'
-        """)
-    #expect(Sources(["App.swift": component, "Logs.swift": "import Shot\n" + module]).findings("unknown-module") == [])
+      sources.findings("missing-import").map(\.text) == [
+        """
+        Logs.swift:2:7: error: 'LogModule' names 'FactoryModule', and its file does not import Shot [missing-import]
+          Logs.swift:3:7: 'NetModule' names 'FactoryModule'
+          fix: write `import Shot` in this file
+        """
+      ])
+    #expect(Sources(["App.swift": component, "Logs.swift": "import Shot\n" + module]).findings("missing-import") == [])
     // A protocol of the project's own of that name is meant.
-    let own = "protocol FactoryModule {}\n" + module
-    let other = try #require(Sources(["App.swift": component, "Logs.swift": own]).findings("unknown-module").first)
-    #expect(!other.message.contains("import"))
+    let own = Sources(["App.swift": component, "Logs.swift": "protocol FactoryModule {}\n" + module])
+    #expect(own.findings("unknown-module").count == 1 && own.findings("missing-import") == [])
   }
 
   /// A letter too many, in what is asked for or in what is offered. What declares them may not have been read.

@@ -34,6 +34,7 @@ extension ChangeContext {
     case .ask(let container, let label): editor.asking(container, label: label, at: position)
     case .becomeProtocol: editor.makingProtocol(ofTypeAt: position)
     case .callWhenMade(let call): editor.calling(call, whenMadeTypeAt: position)
+    case .importModule(let module): editor.adding(importOf: module)
     case .list(let statement): editor.adding(statement, toBlockOfCallAt: position)
     }
   }

@@ -198,7 +198,7 @@ struct ShotCollector {
       component.slots.append(
         ShotDeclarations.Slot(
           name: property.name, type: types.canonical(type, in: declaration), module: found.flatMap { module($0) },
-          unimported: found.flatMap(words.unimported)?.location,
+          isUnimported: found.map(words.isUnimported) ?? false,
           location: declaration.location(of: property.position)))
     }
   }

@@ -45,6 +45,13 @@ enum ShotManual {
       example: "class OldModule: FactoryModule { … }   // no `var oldModule: OldModule { get }` anywhere",
       cure: "Add it to a component, or remove it.", saysNobody: true),
     Explanation(
+      id: "missing-import", severity: .error, summary: "a file says Shot's words and does not import it",
+      meaning: """
+        Other files of the module import the library, and this one does not: it does not compile, and what it declares plays \
+        no part. What would follow from that is told when it is mended.
+        """,
+      example: "class CarModule: FactoryModule { … }   // no `import Shot` in this file", cure: "import Shot"),
+    Explanation(
       id: "unknown-module", severity: .error, summary: "a property of a component is no module",
       meaning: "Each property of a component is a module: a class or struct that names one of the three protocols.",
       example: "var car: Car { get }", cure: "var carModule: CarModule { get }   // class CarModule: FactoryModule"),

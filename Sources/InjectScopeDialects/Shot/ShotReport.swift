@@ -25,6 +25,9 @@ struct ShotReport {
       }
       if !unit.worlds.ignored.isEmpty { all += [tooManyConditions(unit)] }
     }
+    let unimported = ShotMissingImports(units, in: project).findings
+    // What was not read as the library's may be what is missing here.
+    guard unimported.isEmpty else { return all.filter { $0.id != "missing-provider" } + unimported }
     // What a missing provider's message names already needs no second one.
     let named = Set(all.filter { $0.id == "missing-provider" }.flatMap(\.chain).map(\.location))
     // What cannot be generated yet nobody can call yet.

@@ -21,6 +21,8 @@ struct ShotWords: Sendable {
   let refinedElsewhere: Set<Int>
   /// By file: whether another library's `@Inject` may be meant.
   private let isDoubtful: [Bool]
+  /// By file: whether nothing else than what everybody knows is imported.
+  private let importsFrameworksAlone: [Bool]
   /// Which conditions hold where it is asked; at first all of them.
   var holds: @Sendable (Condition?) -> Bool = { _ in true }
 
@@ -40,6 +42,9 @@ struct ShotWords: Sendable {
     imports = importing.contains(true)
     let reachesAll = isCopied || !imports || files.contains { $0.contains(where: \.isExported) }
     reaches = files.map { reachesAll || !$0.isEmpty }
+    importsFrameworksAlone = project.files.map { file in
+      file.facts.imports.allSatisfy { Self.frameworks.contains($0.module) }
+    }
     let speaks = isCopied || imports
     isDoubtful = project.files.map { file in
       let modules = Set(file.facts.imports.map(\.module))
@@ -196,15 +201,28 @@ struct ShotWords: Sendable {
     }
   }
 
-  /// The type's declaration that names one of the library's words in a file that does not import it.
-  func unimported(_ type: Int) -> TypeIndex.Declaration? {
+  /// Whether the type names one of the library's words in a file that does not import it.
+  func isUnimported(_ type: Int) -> Bool {
+    active(types.entries[type].all).contains { unimportedWord(in: $0) != nil }
+  }
+
+  /// The library's word that a declaration names in a file that does not import it.
+  func unimportedWord(in declaration: TypeIndex.Declaration) -> String? {
+    guard !reaches[declaration.file] else { return nil }
     let all = [Self.component] + ShotLifetime.allCases.map(\.moduleProtocol)
-    return active(types.entries[type].all).first { declaration in
-      !reaches[declaration.file]
-        && declaration.facts.inherited.flatMap(\.type.spelling.compositionParts).contains { name in
-          all.contains(name) && declared(name, from: declaration.facts.outerName, inFile: declaration.file) == nil
-        }
+    return declaration.facts.inherited.flatMap(\.type.spelling.compositionParts).first { name in
+      all.contains(name) && declared(name, from: declaration.facts.outerName, inFile: declaration.file) == nil
     }
+  }
+
+  /// Whether a property bears the library's attribute in a file that does not import it, nor anything else that could have
+  /// one of the name.
+  func isInjectedWithoutImport(_ property: PropertyFacts, inFile file: Int) -> Bool {
+    guard !reaches[file], !isDoubtful[file], importsFrameworksAlone[file] else { return false }
+    return property.attributes.contains { attribute in
+      holds(attribute.condition) && (attribute.arguments ?? "").isEmpty
+        && [Self.injection, "\(Self.library).\(Self.injection)"].contains(attribute.name)
+    } && declared(Self.injection, from: nil, inFile: file) == nil
   }
 
   /// What the project itself declares under a name; an extension of the library's type declares nothing.

@@ -22,6 +22,8 @@ extension Finding {
       case callWhenMade(String)
       /// The block that the call there is given gets another statement.
       case list(String)
+      /// The file imports a module.
+      case importModule(String)
       /// Who could offer what is missing there offers it.
       case supply
 
@@ -29,7 +31,7 @@ extension Finding {
       fileprivate var isOfEachPlace: Bool {
         switch self {
         case .respell, .ask: true
-        case .remove, .unname, .open, .write, .becomeProtocol, .callWhenMade, .list, .supply: false
+        case .remove, .unname, .open, .write, .becomeProtocol, .callWhenMade, .list, .importModule, .supply: false
         }
       }
     }
