@@ -38,6 +38,14 @@ import Testing
     #expect(play.focusName == "CheckoutFlow")
   }
 
+  /// What is asked for where one is already, and answered by nobody, leads to its place.
+  @Test func anArgumentOfTheNodeItselfIsShownInTheSource() {
+    var play = started(at: "CheckoutFlowInjector")
+    play.type("/coupon<enter><esc>l")
+    #expect(play.state.panel == .source && play.focusName == "CheckoutFlowInjector", "\(play.screen)")
+    #expect(play.state.message?.text == "it is asked for here, and no node answers it: 4 says why")
+  }
+
   /// A folder has no columns; `H` leads back to it.
   @Test func ofAFolderTheyShowItsFirstNode() {
     var play = Play(Size(columns: 100, rows: 30))

@@ -45,6 +45,43 @@ import Testing
     #expect(play.rows[29].contains("selection kept"))
   }
 
+  private func renamed(_ old: String, to new: String) -> Event {
+    .loaded(Shop.load(Shop.sources.mapValues { $0.replacing(old, with: new) }))
+  }
+
+  /// Nothing passed the filter any more; without it something is chosen again.
+  @Test func whatIsChosenWithoutTheFilterIsInFocus() {
+    var play = Play()
+    play.type("fPaymentV<enter>")
+    play.send(renamed("PaymentViewModel", to: "PayViewModel"))
+    play.type("<esc>")
+    #expect(play.focusName == "PayViewModel")
+    #expect(!play.screen.contains("choose a node"), "\(play.screen)")
+  }
+
+  @Test func whatASearchCountedIsNotToldOfOtherNames() {
+    var play = Play()
+    play.type("/PaymentV<enter>")
+    #expect(play.state.searchCount?.contains("1 of ") == true)
+    play.send(renamed("PaymentViewModel", to: "PayViewModel"))
+    #expect(play.state.searchCount == nil)
+  }
+
+  /// By what it is, and not by its row.
+  @Test func theChosenHitStays() {
+    var play = Play()
+    play.type("<c-p>Profile<down>")
+    guard case .jump(let before) = play.state.overlay else { return #expect(Bool(false)) }
+    let chosen = play.state.words(of: before.matches[before.selected])
+    var sources = Shop.sources
+    sources["App/Profile.swift"] =
+      "import InjectGrail\nprotocol ProfilInjector: Injector {}\n@Needs<ProfilInjector> final class Profile {}\n"
+    play.send(.loaded(Shop.load(sources)))
+    guard case .jump(let after) = play.state.overlay else { return #expect(Bool(false)) }
+    #expect(after.matches.count > before.matches.count)
+    #expect(chosen != nil && play.state.words(of: after.matches[after.selected]) == chosen)
+  }
+
   /// A name that was changed is a node that came and one that went.
   @Test func whatCameAndWhatWentAreBothCounted() {
     var play = Play()

@@ -17,7 +17,9 @@ extension State {
       message = .note(
         panel == .problems
           ? "this row is no problem: F fixes the one that the cursor is on, or the first of a kind"
-          : "no problem is chosen that could be fixed: 6 shows them all")
+          : panel == .type
+            ? "nothing is wrong with what this row says"
+            : "no problem is chosen that could be fixed: 6 shows them all")
       return []
     }
     return show(.fix(of: finding))
@@ -36,6 +38,12 @@ extension State {
     if case .problem(let place) = target { return problems.problems[place].finding }
     if panel == .problems {
       return listedProblems.flatMap { Self.curable(problems.problems[$0].map(\.finding)) }
+    }
+    // A page of a type is about nothing but its rows.
+    if panel == .type {
+      guard case .node(let node) = target, let page = bench.typePage else { return nil }
+      let uses = (page.needs + page.carriers + page.arguments).filter { $0.node == node }
+      return Self.curable(uses.flatMap { problems.findings(at: $0.location) })
     }
     let named = rounds.chosen.map { problems.problems[$0].finding }
     // Who went to a problem means that one.

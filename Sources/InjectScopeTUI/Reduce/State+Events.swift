@@ -171,7 +171,10 @@ extension State {
     if let names = bench.groups?.names {
       kept.groups = Set((opened[.groups] ?? []).lazy.filter(names.indices.contains).map { names[$0] })
     }
-    if case .jump(let prompt) = overlay, prompt.answer != nil { kept.hit = prompt.selected }
+    if case .jump(let prompt) = overlay, prompt.answer != nil {
+      let hit = prompt.matches.indices.contains(prompt.selected) ? prompt.matches[prompt.selected] : nil
+      kept.hit = KeptPlace.ChosenHit(row: prompt.selected, words: hit.flatMap(words))
+    }
     return kept
   }
 

@@ -68,8 +68,9 @@ extension State {
     overlay = .search(prompt)
   }
 
-  /// What was not there may have come.
+  /// What was not there may have come, and what was counted has gone perhaps.
   mutating func searchAgain() {
+    search?.counted = nil
     guard let search, !search.isFound else { return }
     lookFor(search.text, by: 1, includingHere: true)
     if self.search?.isFound == true, message == .note(search.noMatch(elsewhere: keyOfJump)) { message = nil }

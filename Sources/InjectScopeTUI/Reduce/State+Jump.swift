@@ -63,12 +63,26 @@ extension State {
     guard case .jump(var prompt) = overlay, prompt.field.text == answer.text else { return [] }
     prompt.answer = answer
     prompt.matches = answer.hits
-    prompt.selected = min(kept.hit ?? 0, max(0, prompt.matches.count - 1))
+    let same = kept.hit?.words.flatMap { words in prompt.matches.firstIndex { self.words(of: $0) == words } }
+    prompt.selected = same ?? min(kept.hit?.row ?? 0, max(0, prompt.matches.count - 1))
     kept.hit = nil
     overlay = .jump(prompt)
     guard let keys = prompt.keysAhead else { return [] }
     // Who types ahead means what comes after the search, as if it had been there at once.
     return keys.reduce(into: enter(prompt)) { $0 += settle() + handle($1) }
+  }
+
+  /// What tells a hit from others in whatever is read; of a problem and a file their row is enough.
+  func words(of hit: Hit) -> String? {
+    guard let index, let graph else { return nil }
+    switch hit {
+    case .node(let node): return graph.nodes[node].id
+    case .need(let need, let owner): return "\(graph.nodes[owner].id) \(graph.needs[need].label)"
+    case .type(let type):
+      let types = index.names.types.types
+      return types.indices.contains(Int(type)) ? types[Int(type)].written : nil
+    case .file, .problem: return nil
+    }
   }
 
   private mutating func enter(_ prompt: Overlay.JumpPrompt) -> [Effect] {

@@ -180,6 +180,8 @@ extension State {
     guard !treeFilter.isBlank else {
       treeFilter.clear()
       tree.filter(nil, index.outline)
+      // Where nothing passed, nothing was chosen.
+      focus = focus ?? focusedEntryNode
       return nil
     }
     do throws(Filter.Problem) {

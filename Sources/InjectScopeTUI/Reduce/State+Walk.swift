@@ -203,8 +203,13 @@ extension State {
       show(.source)
       message = .note("no node answers \(need), asked for here: 2 says what is known of it, and 4 why")
     case .place(let location, let node):
-      if let node = node ?? graph.flatMap({ NodePlaces($0, for: [location]).node(at: location) }) {
-        go(to: node)
+      let there = node ?? graph.flatMap { NodePlaces($0, for: [location]).node(at: location) }
+      if let there, there != focus || node != nil {
+        go(to: there)
+      } else if there != nil {
+        source.show(location, while: focus)
+        show(.source)
+        message = .note("it is asked for here, and no node answers it: 4 says why")
       } else {
         source.show(location, while: focus)
         show(.source)

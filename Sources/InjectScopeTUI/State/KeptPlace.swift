@@ -8,9 +8,14 @@ struct KeptPlace: Hashable, Sendable {
     let list: ListState
   }
 
+  /// Of the hits of a search: the row, and what stands in it.
+  struct ChosenHit: Hashable, Sendable {
+    let row: Int
+    let words: String?
+  }
+
   var box: Box?
   /// The groups that were open.
   var groups: Set<String> = []
-  /// The row among the hits of a search.
-  var hit: Int?
+  var hit: ChosenHit?
 }
