@@ -190,6 +190,9 @@ import Testing
 
   @Test(arguments: [
     ("knid:root", "knid:root", "no filter is called 'knid:'", ["kind:"]),
+    (
+      "(kind:J | kind:R) is:cycle", "(kind:J", "a filter has no parentheses: `a | b` binds tighter than the space", []
+    ),
     ("Kind:root", "Kind:root", "no filter is called 'Kind:'", ["kind:"]),
     ("a b:c", "b:c", "no filter is called 'b:' (kind dialect file name dep rdep needs offers arg type any is)", []),
     (":root", ":root", "no filter is called ':' (kind dialect file name dep rdep needs offers arg type any is)", []),

@@ -75,4 +75,14 @@ import Testing
     let run = try project.run("export", "--format", "mermaid", "--collapse", basis)
     #expect(run.output.contains("<br/>\(basis)"), "\(run.output)")
   }
+
+  /// An arrow between groups is no arrow of a supply.
+  @Test func theArrowsBetweenGroupsAreExplained() throws {
+    let project = try TemporaryFolder(["A/App.swift": Shop.app, "B/Cart.swift": Shop.cart, "C/Home.swift": Shop.home])
+    let words = "arrows run to the group that needs the other; what is handed down is not counted"
+    let mermaid = try project.run("export", "--format", "mermaid", "--collapse", "folder").output
+    #expect(mermaid.contains("%% A -.-> B: B needs A") && !mermaid.contains("creates"), "\(mermaid)")
+    #expect(mermaid.contains(words), "\(mermaid)")
+    #expect(try project.run("export", "--collapse", "folder").output.contains(words))
+  }
 }

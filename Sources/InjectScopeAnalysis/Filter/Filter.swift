@@ -74,6 +74,9 @@ public struct Filter: Sendable {
     let name = String(word[..<colon])
     let value = String(word[word.index(after: colon)...])
     guard let key = Key(rawValue: name) else {
+      if name.hasPrefix("("), Key(rawValue: String(name.dropFirst())) != nil {
+        throw Problem(word, "a filter has no parentheses: `a | b` binds tighter than the space")
+      }
       throw Problem(word, "no filter is called '\(name):'", Nearest.names(to: name, among: keys), of: keys) { $0 + ":" }
     }
     guard !value.isEmpty else { throw Problem(word, "'\(name):' needs a value behind it") }

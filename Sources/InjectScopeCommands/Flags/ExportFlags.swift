@@ -43,7 +43,7 @@ enum ExportFlags {
     help: """
       Export groups in place of nodes: one for each folder, or for each module (what is compiled together). An arrow goes, \
       as what supplies does in every picture, from a group to one that needs it, with how many nodes depend on how many \
-      there, each two counted once. With \
+      there, each two counted once. Values that are handed down, and what a root merely offers, are not counted. With \
       `--filter`, the groups that hold what matches. A neighbourhood has no groups: not with `--focus`.
       """
   ) { entry, options throws(Misuse) in options.exporting.collapse = try entry.choice(of: Groups.Basis.self) }

@@ -6,11 +6,13 @@ struct DOTCaption {
   private let links: Diagram.Links
   private let asksForArguments: Bool
   private let isUnresolved: Bool
+  private let isOfGroups: Bool
 
   init(_ diagram: Diagram, links: Diagram.Links, options: ExportOptions) {
     title = options.title
     self.links = links
     asksForArguments = diagram.boxes.contains { diagram.hasFunctions($0, style: options.style) }
+    isOfGroups = diagram.isOfGroups
     isUnresolved = diagram.boxes.contains { DOTLook.isAlarming(diagram.needs(of: $0)) }
   }
 
@@ -23,6 +25,7 @@ struct DOTCaption {
 
   /// Only where there is something to tell apart.
   private var legend: String {
+    guard !isOfGroups else { return links.drawn.isEmpty ? "" : Diagram.groupLegend }
     let kinds = Set(links.drawn.map(\.kind))
     let arrows = kinds.count > 1 ? Edge.Kind.allCases.filter(kinds.contains).map(Self.meaning) : []
     let doubts = links.drawn.contains { $0.certainty == .dynamic } ? ["hollow head: dynamic"] : []

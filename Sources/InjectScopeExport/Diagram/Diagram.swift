@@ -27,6 +27,9 @@ struct Diagram: Sendable {
   private let distinctions: Distinctions
   var isLarge: Bool { boxes.count > Self.mostBoxesInFull }
   /// Whether each box stands for many nodes: then how many need how many says all that an arrow has to say.
+  /// How to read the arrows between groups.
+  static let groupLegend = "arrows run to the group that needs the other; what is handed down is not counted"
+
   var isOfGroups: Bool { boxes.first.map { node($0).dialect.isOfGroups } ?? false }
 
   /// Where a node stands, of those that nothing else tells apart that is drawn.

@@ -48,7 +48,10 @@ struct MermaidDrawing {
     lines = []
     if let title = options.title, !title.isEmpty { lines += ["---", "title: \(MermaidSyntax.yaml(title))", "---"] }
     lines.append("flowchart LR")
-    lines.append("%% --> creates   -.-> supplies   --o uses   ! unresolved   @ cycle   ? ambiguous or unknown")
+    lines.append(
+      diagram.isOfGroups
+        ? "%% A -.-> B: B needs A, with how many of its nodes depend on how many there   @ cycle"
+        : "%% --> creates   -.-> supplies   --o uses   ! unresolved   @ cycle   ? ambiguous or unknown")
     addNote()
     add(diagram.grouped(), indentation: "  ")
     for link in links.drawn where stackOf[link.to].map({ stacks[$0].boxes.first == link.to }) ?? true { add(link) }
@@ -63,7 +66,10 @@ struct MermaidDrawing {
   /// How to read the picture, and what it leaves out: a box of its own, since a title has one line.
   private mutating func addNote() {
     let kinds = Set(links.drawn.map(\.kind))
-    let direction = kinds.count > 1 ? ["arrows run to what is made or asks: solid creates, dotted supplies"] : []
+    let direction =
+      diagram.isOfGroups && !kinds.isEmpty
+      ? [Diagram.groupLegend]
+      : kinds.count > 1 ? ["arrows run to what is made or asks: solid creates, dotted supplies"] : []
     let words = direction + [links.leftOut].filter { !$0.isEmpty }
     guard !words.isEmpty else { return }
     lines.append("  \(note)[\(MermaidSyntax.text(words))]")
