@@ -47,6 +47,36 @@ import Testing
   }
 
   /// A key is text: between quotes it may mean something else.
+  /// What is registered behind who asks comes too late; while something is missing nothing that it may ask for goes.
+  @Test func whatIsMissingIsRegisteredBeforeItIsAskedFor() throws {
+    let project = try TemporaryFolder([
+      "main.swift": """
+      import Discoverer
+      try configure()
+      let clock = try Env.services.get(Clock.self)
+      try Env.services.register(as: Log.self, injection: .factory { Log() })
+      print(clock, try Env.services.get(Log.self))
+
+      """,
+      "Env.swift": """
+      import Discoverer
+      final class Clock {}
+      final class Log {}
+      enum Env { static let services = Injector(allowRewrite: true) }
+      func configure() throws {
+        try Env.services.register(as: Log.self, injection: .factory { Log() })
+      }
+
+      """,
+    ])
+    let before = try project.run("check").output
+    #expect(before.contains("keep it until 'Clock' is registered, which is missing at main.swift:3:"), "\(before)")
+    #expect(before.contains("Env.swift:6:"), "\(before)")
+    let run = try project.run("check", "--fix", "missing-registration")
+    #expect(run.errors.contains("wrote Env.swift\n"), "\(run.errors)")
+    #expect(!run.output.contains("[missing-registration]"), "\(run.output)")
+  }
+
   @Test func aKeyThatQuotesIsNotWritten() throws {
     let source = Self.flex.replacing("baseURL", with: #"base\\U"#).replacing("baseUrl", with: #"base\\u"#)
     let project = try TemporaryFolder(["main.swift": source])

@@ -46,6 +46,46 @@ import Testing
       ])
   }
 
+  /// What the shared module lacks its builders lack too, for one cause.
+  @Test func whatBothLackIsOneCause() {
+    let source = """
+      final class Tower { init(clock: Clock) {} }
+      final class HallBuilder: ModuleBuilder<Hall> {
+        override func component() -> Component? { Component { factory { Hall(clock: $0()) } } }
+        override func build() -> Hall { module.resolve() }
+      }
+      injectMe {
+        factory { Tower(clock: $0()) }
+        factory(tag: "spare") { 1 }
+      }
+      let tower: Tower = resolve()
+      _ = HallBuilder().build()
+      """
+    let missing = graph(source).findings.filter { $0.id == "missing-registration" }
+    #expect(missing.count == 2)
+    #expect(Set(missing.map(\.cause.what)) == ["'injectMe' has no 'Clock'"])
+    // Alone, it is the builder that lacks it.
+    let alone = source.replacing("let tower: Tower = resolve()\n", with: "")
+      .replacing("factory { Tower(clock: $0()) }\n", with: "")
+    #expect(
+      graph(alone).findings.filter { $0.id == "missing-registration" }.map(\.cause.what) == [
+        "'HallBuilder' has no 'Clock'"
+      ])
+  }
+
+  /// Where nothing is shared by anything that runs, a builder still has what it brings itself.
+  @Test func whatABuilderBringsIsNotMissing() {
+    let source = """
+      final class HallBuilder: ModuleBuilder<Hall> {
+        override func component() -> Component? { Component { factory { Hall(clock: $0()) } } }
+        override func build() -> Hall { module.resolve() }
+      }
+      func setUp() { injectMe { factory { Wall() as Clock }; factory { 1 } } }
+      _ = HallBuilder().build()
+      """
+    #expect(!told(source).contains { $0.contains("nothing is registered for it in 'injectMe'") }, "\(told(source))")
+  }
+
   /// A builder has what the shared module has: what is there under a tag is near for both.
   @Test func whatTheSharedModuleHasIsNearForABuilder() {
     let source = """

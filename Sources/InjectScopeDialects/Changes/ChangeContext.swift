@@ -36,6 +36,8 @@ public final class ChangeContext {
       }
     ) { first, _ in first }
   }()
+  /// What a change is planned for, where it cures something.
+  var cured: Finding?
   private var indices: [ID<Project.Unit>: TypeIndex] = [:]
   private var whole: [Named: TypeIndex] = [:]
 

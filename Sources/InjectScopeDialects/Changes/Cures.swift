@@ -11,6 +11,8 @@ extension ChangeContext {
     if let (change, isBetter) = supply(curing: finding), isBetter || isSupplying(finding.fix),
       let dialect = dialects.first(where: { $0.id == graph.nodes[change.subject].dialect })
     {
+      cured = finding
+      defer { cured = nil }
       do throws(ChangeRefusal) {
         let plan = try dialect.plan(change, in: self)
         // Who passes it means to, and has a value of which the root knows nothing. What is marked is handed down no more.

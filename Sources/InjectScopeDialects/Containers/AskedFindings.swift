@@ -8,12 +8,24 @@ struct AskedFindings {
   private let world: TypeWorld
   private let doubtful: DoubtfulRegistrations
   private let nearness: EntryNearness
+  private let lacks: Set<Lack>
+
+  /// Something that is asked for in vain.
+  private struct Lack: Hashable {
+    let container: ID<Run.Container>
+    let key: Key
+  }
 
   init(_ run: Run, world: TypeWorld) {
     self.run = run
     doubtful = DoubtfulRegistrations(run)
     self.world = world
     nearness = EntryNearness(run, world)
+    lacks = Set(
+      run.resolutions.compactMap { resolution in
+        guard case .stops(.notRegistered) = resolution.outcome else { return nil }
+        return resolution.container.map { Lack(container: $0, key: resolution.key) }
+      })
   }
 
   private func name(_ entry: ID<Run.Entry>) -> String { "'\(run.entries[entry].key.text)'" }
@@ -146,12 +158,19 @@ struct AskedFindings {
     run.resolutions.first { $0.outcome.lacksContainer }?.site
   }
 
-  /// What a container has not is one cause, whoever asks for it; and so is what registers it too late, whatever it is.
+  /// What a container has not is one cause, whoever asks for it: also who asks one that gives what it has. What registers
+  /// it too late is one, whatever it is.
   private func lack(_ resolution: Run.Resolution) -> Finding.Cause? {
     if let call = lateCall(resolution) { return Finding.Cause("what registers is called too late", at: call.location) }
-    return resolution.container.map {
-      Finding.Cause("'\(run.containers[$0].name)' has no '\(resolution.key.text)'", at: run.containers[$0].site)
+    guard var holder = resolution.container else { return nil }
+    var seen: Set<ID<Run.Container>> = [holder]
+    while let next = run.containers[holder].rest?.container ?? run.containers[holder].parent,
+      lacks.contains(Lack(container: next, key: resolution.key)), seen.insert(next).inserted
+    {
+      holder = next
     }
+    return Finding.Cause(
+      "'\(run.containers[holder].name)' has no '\(resolution.key.text)'", at: run.containers[holder].site)
   }
 
   /// A container that only a function or an object has a name for was to be passed on: then all that it has is missing

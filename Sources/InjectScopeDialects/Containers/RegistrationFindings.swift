@@ -55,8 +55,18 @@ struct RegistrationFindings {
         id: "duplicate-registration", severity: .warning,
         message: "'\(entry.key.text)' is registered again in '\(run.containers[entry.container].name)'", at: entry.site,
         chain: [Finding.Hop("this registration is replaced", at: run.entries[earlier].site)],
-        fix: Finding.Fix("remove the one that is replaced", by: .remove, at: run.entries[earlier].site))
+        fix: cure(ofReplaced: run.entries[earlier].site))
     }
+  }
+
+  /// While something is missing nobody has come to what would have asked for it.
+  private func cure(ofReplaced site: Location) -> Finding.Fix {
+    guard let first = holes.first(where: { $0.missing != nil }), let key = first.missing else {
+      return Finding.Fix("remove the one that is replaced", by: .remove, at: site)
+    }
+    return Finding.Fix(
+      "keep it until '\(key.text)' is registered, which is missing at \(first.location): what makes that may ask for the one "
+        + "that is replaced; else remove that")
   }
 
   /// Two types under one key: which of them was meant nobody can tell.

@@ -59,7 +59,8 @@ struct Registrations {
     guard SourceEditor.isType(type) else { throw .badType(type) }
     let owner = context.graph.nodes[container]
     var obstacle: String?
-    for neighbour in registrations(of: container) {
+    let all = registrations(of: container)
+    for neighbour in all.filter({ !isBehindWhoAsks($0) }) + all.filter(isBehindWhoAsks) {
       let editor = try context.editor(of: neighbour.location.file)
       // A function of the project's own that registers whatever it is given does not name it.
       let call = editor.text(ofCallAt: neighbour.location.position) ?? ""
@@ -83,6 +84,15 @@ struct Registrations {
       obstacle.map { "'\(owner.name)' \($0)" }
         ?? "nothing is surely registered in '\(owner.name)' behind which another registration could stand",
       at: owner.location)
+  }
+
+  /// Whether it stands below what asks for what is missing, or leads there: what follows there comes too late.
+  private func isBehindWhoAsks(_ registration: Node) -> Bool {
+    guard let cured = context.cured else { return false }
+    let place = registration.location
+    return ([cured.location] + cured.chain.map(\.location)).contains {
+      $0.file == place.file && $0.position < place.position
+    }
   }
 
   /// What makes it without asking for anything, or a place to write that.

@@ -67,6 +67,11 @@ extension InjectionLibrary {
     let unseen = host.isProgram ? findings.sharedUnseen : []
     let modules = unseen.union(state.shared.modules).sorted()
     let sharing = sharing(host)
+    // What a builder has itself.
+    var built: Set<Key> = []
+    for entry in host.run.entries where host.run.containers[entry.container].kind == .builder {
+      built.insert(entry.key)
+    }
     for place in host.run.resolutions.indices {
       let resolution = host.run.resolutions[place]
       guard case .stops(.noContainer) = resolution.outcome else { continue }
@@ -74,6 +79,10 @@ extension InjectionLibrary {
       guard isOpen, let first = modules.first else {
         let late = state.shared.site.map { "let \($0) run before this: there a module is shared" } ?? sharing
         host.judgeAgain(place) { $0.fix = Finding.Fix(late) }
+        continue
+      }
+      guard !built.contains(resolution.key) else {
+        host.judgeAgain(place) { $0.leaveOpen("nobody can tell whether injectMe was called then") }
         continue
       }
       // Without a module the process stops; one that has nothing for it gives nil where that is wanted.
@@ -95,8 +104,10 @@ extension InjectionLibrary {
     if let site = findings.sharedInVain { return "let \(site) run before this: nothing else shares a module" }
     let modules = findings.modules.indices.map { findings.modules[$0] }
       .filter { $0.parent == nil && host.run.containers[$0.id].kind == .module }
-    let name = modules.count == 1 ? "(\(host.run.containers[modules[0].id].name))" : " { … }"
-    return "share a module before this: injectMe\(name)"
+    let name = modules.count == 1 ? host.run.containers[modules[0].id].name : ""
+    // What a type or a function holds has no name here, or another one.
+    let isNamed = !name.isEmpty && !name.contains(".")
+    return "share a module before this: injectMe\(isNamed ? "(\(name))" : " { … }")"
   }
 
   /// That none of these modules has it, whichever of them is asked.
