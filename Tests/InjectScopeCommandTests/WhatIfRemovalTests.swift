@@ -38,6 +38,28 @@ import Testing
     #expect(patched.output == sources(""), "\(patched)")
   }
 
+  /// A call that passes what another function takes is none of it.
+  @Test func callsOfOtherFunctionsStay() throws {
+    let project = try TemporaryFolder([
+      "App.swift": """
+      import InjectGrail
+      final class Root: RootInjector {}
+      protocol AInjector: Injector {}
+      @Needs<AInjector> @Injects<B, C> final class A {
+        func b() { show(inject(title: "b")) }
+        func c() { show(inject(page: 1)) }
+      }
+      protocol BInjector: Injector { var title: String { get } }
+      @Needs<BInjector> final class B {}
+      protocol CInjector: Injector { var page: Int { get } }
+      @Needs<CInjector> final class C {}
+      """
+    ])
+    let run = try project.run("what-if", "--remove", "B")
+    #expect(run.output.contains("App.swift:5:19: note: this call may make 'B'"), "\(run.output)")
+    #expect(!run.output.contains("App.swift:6:19"), "\(run.output)")
+  }
+
   /// A file of which only its imports are left is no use to anybody.
   @Test func whatIsLeftEmptyIsTold() throws {
     let project = try TemporaryFolder([

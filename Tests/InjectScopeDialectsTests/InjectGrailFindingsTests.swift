@@ -39,6 +39,24 @@ import Testing
       ])
   }
 
+  /// The protocol need not say that it is an injector, and a slip in its name is one cause.
+  @Test func aSlipInWhatIsNeededIsOne() throws {
+    let sources = Sources(
+      """
+      import InjectGrail
+      struct Root: RootInjector {}
+      protocol HomeInjector: Injector {}
+      @Needs<HomeInjector> final class Home: InjectsRowInjector {}
+      protocol RowInjector {}
+      @Needs<RowInjectr> final class Row {}
+      """)
+    let finding = try #require(sources.findings("injectable-without-injector").first)
+    #expect(finding.near.first?.likeness == .letters(1))
+    #expect(finding.fix?.description == "write 'RowInjector' for 'RowInjectr'")
+    #expect(finding.fix?.edits.map(\.text) == ["RowInjector"])
+    #expect(sources.findings("unknown-target") == [])
+  }
+
   @Test func noRoot() {
     #expect(
       told(

@@ -13,6 +13,16 @@ import Testing
 
     """
 
+  /// It creates every injectable already, and would create itself.
+  @Test func aRootInjectsNobody() throws {
+    let sources = Sources(
+      "import InjectGrail\n@Injects<Row> final class App: RootInjector {}\nprotocol RowDeps: Injector {}\n"
+        + "@Needs<RowDeps> class Row {}")
+    let fix = try #require(sources.findings("injects-without-effect").first?.fix)
+    #expect(fix.description == "take it away: a root creates every injectable already")
+    #expect(fix.remedy?.kind == .unname && fix.edits == [])
+  }
+
   /// For tests in which nobody shares an injector.
   private static let ownDeps =
     people

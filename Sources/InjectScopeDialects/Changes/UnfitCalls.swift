@@ -48,12 +48,15 @@ public struct UnfitCalls {
 
   private let project: Project
   private let before: [Name: [Form]]
+  /// The types whose functions others call on what they have made.
+  private let roots: Set<String>
   private let after: [Name: [Form]]
 
   /// - Parameter project: as it is before: what is gone then still says what it is.
   public init(from before: DependencyGraph, of project: Project, to after: DependencyGraph) {
     self.project = project
     self.before = Self.forms(in: before)
+    roots = Set(before.nodes.lazy.filter { $0.kind == .root }.map(\.name))
     self.after = Self.forms(in: after)
   }
 
@@ -81,17 +84,27 @@ public struct UnfitCalls {
     var remarks: [ChangePlan.Remark] = []
     let heirs = Heirs(in: project)
     for file in context.project.files {
-      for call in file.facts.calls where call.receiver == nil {
-        guard let owner = call.enclosing else { continue }
-        let name = Name(owner: owner, function: call.name)
-        guard changed.contains(name),
-          let labels = try? context.editor(of: file.path).labels(ofCallAt: call.position),
-          let text = text(of: name, labels, call.use, heirs)
-        else { continue }
-        remarks.append(.init(text, at: Location(file: file.path, position: call.position)))
+      for call in file.facts.calls {
+        let names = names(calledBy: call).filter(changed.contains)
+        guard !names.isEmpty, let labels = try? context.editor(of: file.path).labels(ofCallAt: call.position) else {
+          continue
+        }
+        let texts = names.compactMap { text(of: $0, labels, call.use, isOnAnother: call.receiver != nil, heirs) }
+        if let text = texts.first {
+          remarks.append(.init(text, at: Location(file: file.path, position: call.position)))
+        }
       }
     }
     return remarks
+  }
+
+  /// Those of its own type; called on something they are a root's, if its result says which.
+  private func names(calledBy call: CallFact) -> [Name] {
+    guard let receiver = call.receiver else {
+      return call.enclosing.map { [Name(owner: $0, function: call.name)] } ?? []
+    }
+    guard case .typed = call.use, !["injector", "self.injector"].contains(receiver) else { return [] }
+    return roots.sorted().map { Name(owner: $0, function: call.name) }
   }
 
   /// The names of which a function takes something else than before.
@@ -107,16 +120,21 @@ public struct UnfitCalls {
   }
 
   /// What is to be done at a call; `nil` where nothing is, or nobody knows what.
-  private func text(of name: Name, _ labels: [String?], _ use: CallFact.Use, _ heirs: Heirs) -> String? {
+  private func text(
+    of name: Name, _ labels: [String?], _ use: CallFact.Use, isOnAnother: Bool, _ heirs: Heirs
+  ) -> String? {
     let forms = after[name] ?? []
     // Where the type is written the function is known, and another one is none for it.
     if case .typed(let type) = use {
       func gives(_ form: Form) -> Bool { heirs.isOne(form.gives, of: type.unwrapped.plainProtocol) }
-      let old = (before[name] ?? []).first { gives($0) && $0.takes(labels) }
-      if let old, !forms.contains(where: gives) {
-        let given = old.gives == type.spelling ? type.written : old.gives
-        return "the generated function that gives '\(given)' is gone then"
+      if let old = (before[name] ?? []).first(where: { gives($0) && $0.takes(labels) }) {
+        guard let new = forms.first(where: { gives($0) && $0.target == old.target }) ?? forms.first(where: gives) else {
+          let given = old.gives == type.spelling ? type.written : old.gives
+          return "the generated function that gives '\(given)' is gone then"
+        }
+        return forms.contains { gives($0) && $0.takes(labels) } ? nil : Self.text(from: old, to: new)
       }
+      if isOnAnother { return nil }
     }
     guard !forms.contains(where: { $0.takes(labels) }) else { return nil }
     let texts = (before[name] ?? []).filter { $0.takes(labels) }.compactMap { old in

@@ -133,8 +133,17 @@ struct GrailChanges: DialectChanges {
     let creators = graph.incoming(id).filter { $0.kind == .creates }.map(\.from).distinct
     return creators.filter { graph.nodes[$0].kind == .injectable }.flatMap { creator -> [ChangePlan.Remark] in
       let isOnly = Set(graph.outgoing(creator).filter { $0.kind == .creates }.map(\.to)) == [id]
+      let functions = graph.signatures.filter { $0.owner == creator && $0.target == id }
       let calls = context.calls(of: GrailCalls.function, in: graph.nodes[creator].name) { use in
         if case .typed = use { false } else { true }
+      }.filter { place in
+        // What is passed without a label may be meant for any.
+        guard let labels = (try? context.editor(of: place.file))?.labels(ofCallAt: place.position) else { return true }
+        return functions.isEmpty
+          || functions.contains { function in
+            function.parameters.count == labels.count
+              && zip(labels, function.parameters).allSatisfy { $0 == nil || $0 == $1.label }
+          }
       }
       return calls.prefix(5).map {
         .init("this call \(isOnly ? "makes" : "may make") '\(name)', which is gone then", at: $0)
@@ -268,7 +277,9 @@ struct GrailChanges: DialectChanges {
 
   /// Whether the owner injects it already.
   private func injects(_ target: ID<Node>, _ owner: ID<Node>, _ graph: DependencyGraph) -> Bool {
-    graph.outgoing(owner).contains { $0.kind == .creates && $0.to == target }
+    graph.outgoing(owner).contains {
+      $0.kind == .creates && ($0.to == target || graph.used(by: $0.to) == target)
+    }
   }
 
   private static let attributes = GrailDeclarations.attributesThatAdd.union(["Injects"])

@@ -60,8 +60,14 @@ enum GrailFindings {
       finding.fix = Finding.Fix(
         "name it where '\(entry.name)' is declared: `@Needs<…>`, or a property `injector` of its own")
     } else if isDeclarable(name), let spare = names.spareInjector(inFile: injectable.claims[0].location.file) {
-      finding.near = [spare]
-      finding.fix = Finding.Fix("name its injector: `@Needs<\(spare.name)>`, or call that protocol '\(name)'")
+      let likeness = Nearest.isSlip(of: name, spare.name) ? Nearest.likeness(of: spare.name, to: name) : nil
+      finding.near = [Finding.Candidate(spare.name, at: spare.location, because: likeness)]
+      finding.fix =
+        likeness == nil
+        ? Finding.Fix("name its injector: `@Needs<\(spare.name)>`, or call that protocol '\(name)'")
+        : Finding.Fix(
+          "write '\(spare.name)' for '\(name)'",
+          edits: isArgument(named, of: entry) ? [writing(spare.name, for: name, at: named.location)] : [])
     } else if isDeclarable(name) {
       finding.fix = Finding.Fix(
         "declare `protocol \(name): Injector {}` with what '\(entry.name)' needs",
@@ -139,6 +145,9 @@ enum GrailFindings {
   private static func becoming(
     _ type: Int, _ name: String, from location: Location, in declared: GrailDeclarations
   ) -> Finding.Fix {
+    if declared.roots.contains(where: { $0.type == type }) {
+      return Finding.Fix("take it away: a root creates every injectable already", by: .unname, at: location)
+    }
     if declared.heldInjector(of: type) != nil { return declared.namingInjectable(type) }
     if let fix = misspeltAttribute(of: declared.types.entries[type]) { return fix }
     if FrameworkMaking.makes(declared.types.entries[type], in: declared.types) {
@@ -210,17 +219,25 @@ enum GrailFindings {
       // `InjectsPage` for a class `Page`: its injector was meant.
       let meant = names.injectable(named: name).map { declared.injectables[$0] }
       let own = meant?.injectors.first.map { declared.name(of: declared.injectors[$0.value]) }
+      // The protocol is there, and does not say that it is an injector.
+      let isForgotten =
+        own == nil && name.hasSuffix(InjectGrailReader.injectorSuffix)
+        && declared.types.named(name).contains { declared.types.entries[$0].kind == .protocol }
       let near =
-        own.map { names.injectors[$0].map { [$0] } ?? [] } ?? names.injectors.near(to: name, limit: 1)
+        own.map { names.injectors[$0].map { [$0] } ?? [] }
+        ?? (isForgotten ? [] : names.injectors.near(to: name, limit: 1))
       let word = "Injects" + name
       let isTaken = declared.types.named(name).contains { declared.types.entries[$0].name == name }
       let isDeclared = !declared.types.named(word).isEmpty || declared.types.aliases[word] != nil
       let isOurs = name.hasSuffix(InjectGrailReader.injectorSuffix) || !mayBeElsewhere
       guard !isDeclared, isOurs, !name.contains("."), name.first?.isUppercase ?? false else { return nil }
-      // The protocol is there, and does not say that it is an injector.
-      let isForgotten =
-        near.isEmpty && name.hasSuffix(InjectGrailReader.injectorSuffix)
-        && declared.types.named(name).contains { declared.types.entries[$0].kind == .protocol }
+      // Whose it is names another by a slip, and that is told.
+      if isForgotten,
+        let place = declared.types.named(name).first.flatMap({ declared.types.entries[$0].first?.location }),
+        names.spareInjector(inFile: place.file)?.name == name
+      {
+        return nil
+      }
       let refining = Finding.Fix("let '\(name)' refine 'Injector'")
       return Finding(
         id: "unknown-target", severity: .error,
