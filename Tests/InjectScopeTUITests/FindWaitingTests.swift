@@ -27,6 +27,21 @@ import Testing
     #expect(state.panel == .map && state.isZoomed)
   }
 
+  /// Until a folder is drawn, what stands there is no map of another: nothing in that could be chosen.
+  @Test func untilAFolderIsDrawnNothingElseIsShown() {
+    var drawing = Drawing()
+    for number in 0..<24 {
+      let folder = "\(number < 12 ? "Left" : "Right")/Part\(number / 2)"
+      _ = drawing.add(.provider, "Thing\(number)", file: "\(folder)/File.swift")
+    }
+    var play = Play(Size(columns: 60, rows: 20), project: drawing.project())
+    play.type("aa")
+    #expect(play.state.panel == .groupMap && play.screen.contains("Left/"), "\(play.screen)")
+    let effects = Explorer.reduce(&play.state, .key(.enter))
+    #expect(effects.contains { if case .start = $0 { true } else { false } })
+    #expect(play.screen.contains("drawing …") && !play.screen.contains("Right/"), "\(play.screen)")
+  }
+
   /// What was found is of the project as it was: until it is looked for again, nothing of it is shown or gone to.
   @Test func aReloadForgetsWhatWasFound() {
     var play = Play()

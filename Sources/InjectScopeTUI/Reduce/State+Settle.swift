@@ -72,12 +72,13 @@ extension State {
     let own = Panels[panel]
     let key = Content.Key(
       revision: revision, focus: panel == .preview ? PreviewPanel.node(self) : own.followsFocus ? focus : nil,
-      folder: own.followsFocus ? folder : nil,
-      columns: columns)
+      folder: own.followsFocus ? folder : nil, isDrawn: drawing(panel) != nil, columns: columns)
     let before = contents[panel]
     guard before?.key != key else { return }
     let isSame = before?.key.focus == key.focus && before?.key.folder == key.folder
-    let pin = pinned[panel] ?? (isSame && panel != .nodes ? self.pin(panel, isOfSameProject: true) : nil)
+    // A drawing keeps its box, and not a row.
+    let isPinned = isSame && panel != .nodes && !panel.isDrawn
+    let pin = pinned[panel] ?? (isPinned ? self.pin(panel, isOfSameProject: true) : nil)
     let rows = own.rows(self, columns: columns)
     // What is found out aside is not there yet. The source finds its line by itself.
     let isThere = rows.count > 0 || panel == .nodes || panel == .source

@@ -120,6 +120,8 @@ struct Content: Sendable {
     var revision: Int
     var focus: ID<Node>?
     var folder: Int?
+    /// Whether there is a drawing of what is wanted now.
+    var isDrawn: Bool
     var columns: Int
   }
 
