@@ -97,7 +97,7 @@ struct Command: Sendable {
     guard kind == .change, let sign = text.last else { return nil }
     let words = text.split(separator: " ", maxSplits: 1).dropFirst().first ?? ""
     if name == "supply", !".:".contains(sign), let dot = words.lastIndex(of: "."),
-      isNode(String(words[..<dot])) || !words.contains(":")
+      !words[dot...].contains(":"), isNode(String(words[..<dot])) || !words.contains(":")
     {
       return "type :Type behind the name"
     }
