@@ -292,7 +292,7 @@ import Testing
     let source = Self.grail.replacing("var store: Store {", with: "var store: Stor {")
     let run = try TemporaryFolder(["App.swift": source]).run("check")
     #expect(
-      run.output.contains("fix: write `var store: Store { get }` if that is meant, else pass it and mark it "),
+      run.output.contains("fix: if one type is meant, write 'Store' here, or 'Stor' at App.swift:"),
       "\(run.output)")
     #expect(try TemporaryFolder(["App.swift": source]).run("check", "--no-skim").output == run.output)
   }

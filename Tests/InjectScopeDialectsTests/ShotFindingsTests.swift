@@ -134,6 +134,34 @@ import Testing
     #expect(missing.edits == [] && missing.remedy == nil)
   }
 
+  /// What is made and may be nil is not made once more beside it; of several names the one with a slip is meant.
+  @Test(arguments: [
+    (
+      "func log() -> Log? { nil }", "@Inject var log: Log",
+      "let 'LogModule.log' give `Log`, or ask for `Log?`; else add `func provideLog() -> Log` to one of its modules"
+    ),
+    (
+      "// sourcery: named = \"smooth\"\nfunc a() -> Log { Log() }\n// sourcery: named = \"spiky\"\nfunc b() -> Log { Log() }",
+      "// sourcery: named = \"spikey\"\n@Inject var log: Log!",
+      "ask for it under the name 'spiky', with `// sourcery: named = \"spiky\"`, or add `func provideSpikeyLog() -> Log` to one "
+        + "of its modules, below `// sourcery: named = \"spikey\"`"
+    ),
+  ])
+  func whatIsNearIsMeant(_ providers: String, _ wish: String, _ fix: String) throws {
+    let source = """
+      import Shot
+      struct Log {}
+      class LogModule: FactoryModule {
+      \(providers)
+      }
+      protocol App: DIComponent { var logs: LogModule { get }; func builder(); func inject(home: Home) }
+      class Home {
+      \(wish)
+      }
+      """
+    #expect(try #require(Sources(source).findings("missing-provider").first).fix?.description == fix)
+  }
+
   @Test func theFixCanBePasted() throws {
     let source = Self.log + "class A: FactoryModule { func a(log: Log) -> Int {} }\n"
     let component = """

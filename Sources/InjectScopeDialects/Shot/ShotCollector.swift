@@ -198,7 +198,7 @@ struct ShotCollector {
       component.slots.append(
         ShotDeclarations.Slot(
           name: property.name, type: types.canonical(type, in: declaration), module: found.flatMap { module($0) },
-          isUnimported: found.map(words.isUnimported) ?? false,
+          unimported: found.flatMap(words.unimported)?.location,
           location: declaration.location(of: property.position)))
     }
   }

@@ -56,8 +56,8 @@ struct ShotDeclarations: Sendable {
     var type: TypeName
     /// In `modules`; `nil` for what is no module.
     var module: Int?
-    /// Whether its type names a word of the library that its file does not import, which is told there.
-    var isUnimported: Bool
+    /// Where its type names a word of the library that its file does not import.
+    var unimported: Location?
     var location: Location
   }
 

@@ -226,8 +226,20 @@ struct ShotMissing {
     if let slot = resolution.component.slots.first(where: { $0.module == nil }) {
       return Finding.Fix("let '\(slot.name)' be a module, which may offer it; else add \(adding)")
     }
-    // Under another name: probably that one is meant.
-    let others = near.filter { resolution.key(of: $0).type == key.type }
+    // It is made, and may be nil: another one beside it would be a second.
+    let perhaps = near.first { offer in
+      let other = resolution.key(of: offer)
+      return other.qualifier == key.qualifier && other.type != key.type && other.type.unwrapped == key.type
+    }
+    if let perhaps {
+      return Finding.Fix(
+        "let '\(resolution.source(of: perhaps))' give `\(key.type.written)`, or ask for "
+          + "`\(resolution.key(of: perhaps).type.written)`; else add \(adding)")
+    }
+    // Under another name: probably that one is meant, and of several the one that differs by a slip.
+    let named = near.filter { resolution.key(of: $0).type == key.type }
+    let slips = named.filter { isSlip(key.qualifier, resolution.key(of: $0).qualifier) }
+    let others = slips.count == 1 ? slips : named
     let supplying = Finding.Remedy(.supply, at: location)
     guard others.count == 1, let other = others.first else {
       return Finding.Fix("add \(adding)", remedy: supplying)
@@ -237,6 +249,11 @@ struct ShotMissing {
       name.map { "ask for it under the name '\($0)', with `// sourcery: named = \"\($0)\"`" }
       ?? "ask for it without a name"
     return Finding.Fix("\(meant), or add \(adding)", remedy: supplying)
+  }
+
+  private func isSlip(_ name: String?, _ other: String?) -> Bool {
+    guard let name, let other else { return false }
+    return Nearest.isSlip(of: name, other)
   }
 
   /// One that no module has yet.

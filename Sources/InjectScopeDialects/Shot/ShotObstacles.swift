@@ -97,7 +97,13 @@ struct ShotObstacles {
       })
     return component.slots.compactMap { slot in
       guard let index = slot.module else {
-        guard !slot.isUnimported else { return nil }
+        if let place = slot.unimported {
+          return error(
+            "unknown-module",
+            "'\(slot.name): \(slot.type)' of '\(component.name)' is no module: its file does not import Shot",
+            at: slot.location, chain: [Finding.Hop("'\(slot.type)' is declared here", at: place)],
+            Finding.Fix("write `import Shot` in the file of '\(slot.type)'"))
+        }
         return error(
           "unknown-module", "'\(slot.name): \(slot.type)' of '\(component.name)' is no module", at: slot.location,
           near: modules.near(to: slot.type.written), misspeltKind(of: slot) ?? Finding.Fix(cure(of: slot)))

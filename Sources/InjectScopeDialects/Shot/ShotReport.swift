@@ -26,8 +26,7 @@ struct ShotReport {
       if !unit.worlds.ignored.isEmpty { all += [tooManyConditions(unit)] }
     }
     let unimported = ShotMissingImports(units, in: project).findings
-    // What was not read as the library's may be what is missing here.
-    guard unimported.isEmpty else { return all.filter { $0.id != "missing-provider" } + unimported }
+    guard unimported.isEmpty else { return all.filter { !follows($0, from: unimported) } + unimported }
     // What a missing provider's message names already needs no second one.
     let named = Set(all.filter { $0.id == "missing-provider" }.flatMap(\.chain).map(\.location))
     // What cannot be generated yet nobody can call yet.
@@ -35,6 +34,20 @@ struct ShotReport {
     return all + unusedModules(besides: named) + ShotUnfilled(units).findings + ShotEmptyConsumers(units).findings
       + (isWhole ? ShotUncalled(units, in: project).findings : [])
       + ShotIsolatedCalls(units, in: project).findings
+  }
+
+  /// What was not read as the library's may be what is missing, and is no module for that alone.
+  private func follows(_ finding: Finding, from unimported: [Finding]) -> Bool {
+    switch finding.id {
+    case "missing-provider": true
+    case "unknown-module":
+      unimported.contains { told in
+        finding.chain.contains { hop in
+          hop.location == told.location || told.places.contains { $0.location == hop.location }
+        }
+      }
+    default: false
+    }
   }
 
   // MARK: - Keys

@@ -201,9 +201,9 @@ struct ShotWords: Sendable {
     }
   }
 
-  /// Whether the type names one of the library's words in a file that does not import it.
-  func isUnimported(_ type: Int) -> Bool {
-    active(types.entries[type].all).contains { unimportedWord(in: $0) != nil }
+  /// The type's declaration that names one of the library's words in a file that does not import it.
+  func unimported(_ type: Int) -> TypeIndex.Declaration? {
+    active(types.entries[type].all).first { unimportedWord(in: $0) != nil }
   }
 
   /// The library's word that a declaration names in a file that does not import it.
