@@ -1,15 +1,7 @@
 import InjectScopeModel
-import InjectScopeWorkspace
 
 extension ChangePlan {
   func leftWork(_ place: (Location) -> String) -> String? { remarks.leftWork(place) }
-}
-
-extension SourceChanges {
-  /// Where a patch is taken that changes more than lies in the current folder.
-  var patchFolder: String {
-    "the patch's paths begin from the project's root: `git -C \(root.shellWord) apply` takes it"
-  }
 }
 
 extension [ChangePlan.Remark] {

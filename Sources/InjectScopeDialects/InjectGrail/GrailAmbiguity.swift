@@ -26,9 +26,10 @@ extension GrailPropagation {
 
   /// Whether whoever makes a list fills one of its own properties with the root's, however often that is handed on.
   func isFilled(_ property: GrailProperty, of injector: Int, with offered: GrailProperty, rootCounts: [Bool]) -> Bool {
-    var seen: Set<Int> = []
+    // In a circle whoever comes back to where it was has said nothing against it.
+    var seen: [Int: Set<Location>] = [:]
     func isFilled(_ property: GrailProperty, of injector: Int) -> Bool {
-      guard seen.insert(injector).inserted else { return true }
+      guard seen[injector, default: []].insert(property.location).inserted else { return true }
       let offerers = parents[injector].map(Offerer.injector) + (rootCounts[injector] ? [.root] : [])
       return !offerers.isEmpty
         && offerers.allSatisfy { offerer in
