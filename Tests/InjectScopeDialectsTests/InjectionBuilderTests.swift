@@ -64,6 +64,7 @@ import Testing
     let missing = graph(source).findings.filter { $0.id == "missing-registration" }
     #expect(missing.count == 2)
     #expect(Set(missing.map(\.cause.what)) == ["'injectMe' has no 'Clock'"])
+    #expect(missing.allSatisfy { $0.fix?.description.contains("in 'injectMe'") == true }, "\(missing.map(\.fix))")
     // Alone, it is the builder that lacks it.
     let alone = source.replacing("let tower: Tower = resolve()\n", with: "")
       .replacing("factory { Tower(clock: $0()) }\n", with: "")

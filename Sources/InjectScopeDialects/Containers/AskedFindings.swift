@@ -8,24 +8,14 @@ struct AskedFindings {
   private let world: TypeWorld
   private let doubtful: DoubtfulRegistrations
   private let nearness: EntryNearness
-  private let lacks: Set<Lack>
-
-  /// Something that is asked for in vain.
-  private struct Lack: Hashable {
-    let container: ID<Run.Container>
-    let key: Key
-  }
+  private let lacking: LackingContainers
 
   init(_ run: Run, world: TypeWorld) {
     self.run = run
     doubtful = DoubtfulRegistrations(run)
     self.world = world
     nearness = EntryNearness(run, world)
-    lacks = Set(
-      run.resolutions.compactMap { resolution in
-        guard case .stops(.notRegistered) = resolution.outcome else { return nil }
-        return resolution.container.map { Lack(container: $0, key: resolution.key) }
-      })
+    lacking = LackingContainers(run)
   }
 
   private func name(_ entry: ID<Run.Entry>) -> String { "'\(run.entries[entry].key.text)'" }
@@ -162,15 +152,9 @@ struct AskedFindings {
   /// it too late is one, whatever it is.
   private func lack(_ resolution: Run.Resolution) -> Finding.Cause? {
     if let call = lateCall(resolution) { return Finding.Cause("what registers is called too late", at: call.location) }
-    guard var holder = resolution.container else { return nil }
-    var seen: Set<ID<Run.Container>> = [holder]
-    while let next = run.containers[holder].rest?.container ?? run.containers[holder].parent,
-      lacks.contains(Lack(container: next, key: resolution.key)), seen.insert(next).inserted
-    {
-      holder = next
+    return lacking.holder(for: resolution).map {
+      Finding.Cause("'\(run.containers[$0].name)' has no '\(resolution.key.text)'", at: run.containers[$0].site)
     }
-    return Finding.Cause(
-      "'\(run.containers[holder].name)' has no '\(resolution.key.text)'", at: run.containers[holder].site)
   }
 
   /// A container that only a function or an object has a name for was to be passed on: then all that it has is missing
@@ -302,8 +286,9 @@ struct AskedFindings {
         "keep the container that is made at \(run.containers[container].site): each time it is made anew, and empty")
     }
     let meant = respelling(resolution, near) ?? misspelt(resolution, near)
-    return listing(resolution) ?? optional(resolution, near) ?? meant ?? resolution.fix
-      ?? registering(resolution).map { Finding.Fix($0, by: .supply, at: resolution.site) }
+    let asking = lacking.resolution(askingHolderFor: resolution)
+    return listing(resolution) ?? optional(resolution, near) ?? meant ?? asking.fix
+      ?? registering(asking).map { Finding.Fix($0, by: .supply, at: resolution.site) }
   }
 
   /// What would cure it that something else was registered than what is wanted.
