@@ -49,6 +49,10 @@ import Testing
     #expect(play.effects.last == "run blame PaymentInjector App/Checkout/Payment.swift", "\(play.effects)")
     play.type(":blame<enter>")
     #expect(play.effects.count { $0.hasPrefix("run blame") } == 2)
+    // Who has typed nothing has said nothing.
+    play.type(":<enter>")
+    #expect(play.effects.count { $0.hasPrefix("run blame") } == 2 && play.state.overlay != nil)
+    play.type("<esc>")
     play.type("?your commands")
     #expect(play.screen.contains("blame: git blame $file") && play.screen.contains("B "))
   }

@@ -16,6 +16,8 @@ extension State {
     case .enter:
       let text = prompt.field.text
       let chosen = commands.indices.contains(prompt.selected) ? commands[prompt.selected] : nil
+      // Nobody has said anything yet, and a person's own line may do anything.
+      if prompt.selected == 0, text.allSatisfy(\.isWhitespace), chosen?.kind == .own { return [] }
       if let chosen, let lack = chosen.lack(in: text, isNode: { graph?.node(withID: $0) != nil }) {
         prompt.problem = lack
         overlay = .palette(prompt)
