@@ -194,6 +194,8 @@ struct ShotObstacles {
             chain: [ofComponent], Finding.Fix("write its type"))
         }
         switch wish.limit {
+        // What is said of the type is said of all in it.
+        case .isPrivate where !entry.isVisibleElsewhere: return nil
         case .isPrivate:
           return error(
             "not-settable", "generated code cannot set '\(wish.name)' of '\(name)', which is private",
