@@ -322,6 +322,31 @@ import Testing
 
   // MARK: - git takes it
 
+  /// Who marks a need is passed it as before, whatever the root has.
+  @Test func aCallThatPassesByHandIsLeftAlone() throws {
+    let project = try TemporaryFolder([
+      "App.swift": """
+      import InjectGrail
+      struct Clock {}
+      struct Root: RootInjector {}
+      protocol AInjector: Injector {}
+      @Needs<AInjector> @Injects<B> final class A {
+        func b(clock: Clock) { let b: B = inject(clock: clock) }
+      }
+      protocol BInjector: Injector {
+        // sourcery: forceManual
+        var clock: Clock { get }
+      }
+      @Needs<BInjector> final class B {}
+      protocol CInjector: Injector { var clock: Clock { get } }
+      @Needs<CInjector> final class C {}
+      """
+    ])
+    let run = try project.run("what-if", "--supply", "Root.clock:Clock")
+    #expect(!run.output.contains("App.swift:6:"), "\(run.output)")
+    #expect(run.output.contains("func inject() -> C"), "\(run.output)")
+  }
+
   /// What is called on a root passes what its function takes.
   @Test func aCallOnTheRootIsToldWhatItLacks() throws {
     let project = try TemporaryFolder([

@@ -88,7 +88,11 @@ import Testing
       "",
       "keep it for now: 'Screen.clock' at main.swift:10:66 is of that type, and has neither a value nor an attribute that asks for one"
     ),
-    ("init(clock: Clock) { self.clock = clock }", "remove it"), ("init() {}", "remove it"),
+    ("init(clock: Clock) { self.clock = clock }", "remove it"),
+    (
+      "init() {}",
+      "keep it for now: 'Screen.clock' at main.swift:10:66 is of that type, and has neither a value nor an attribute that asks for one"
+    ),
   ])
   func whatLostItsWrapperMayMeanARegistration(_ initialiser: String, _ cure: String) {
     let source =

@@ -13,6 +13,16 @@ import Testing
 
     """
 
+  /// What is called so in another type is meant before what its name merely holds.
+  @Test func whatLiesInAnotherTypeIsNear() throws {
+    let sources = Sources(
+      "import InjectGrail\n" + Self.people
+        + "@Needs<HomeDeps> @Injects<Tail> class Home {}\nprotocol TailInjector: Injector {}\n"
+        + "enum Feature {}\nextension Feature { @Needs<TailInjector> class Tail {} }")
+    let fix = try #require(sources.findings("unknown-target").first?.fix)
+    #expect(fix.description == "write 'Feature.Tail'" && fix.edits.map(\.text) == ["Feature.Tail"])
+  }
+
   /// It creates every injectable already, and would create itself.
   @Test func aRootInjectsNobody() throws {
     let sources = Sources(

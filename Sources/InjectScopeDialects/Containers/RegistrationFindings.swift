@@ -149,11 +149,12 @@ struct RegistrationFindings {
     var found: [TypeName: (name: String, location: Location)] = [:]
     for asker in askers.sorted() {
       let entry = world.index.entries[asker]
-      guard entry.all.allSatisfy(\.facts.initialisers.isEmpty) else { continue }
+      // What an initialiser takes it sets, under whatever name.
+      let given = Set(entry.all.flatMap(\.facts.initialisers).flatMap(\.parameters).map(\.type))
       for declaration in entry.declarations {
         for property in declaration.facts.properties
         where property.isStored && !property.isStatic && !property.hasInitialValue && property.attributes.isEmpty {
-          guard let type = property.type, found[type] == nil else { continue }
+          guard let type = property.type, found[type] == nil, !given.contains(type) else { continue }
           found[type] = ("\(entry.name).\(property.name)", declaration.location(of: property.position))
         }
       }

@@ -250,7 +250,9 @@ enum GrailFindings {
             edits: near.first.map { [writing("Injects" + $0.name, for: word, at: location)] } ?? []),
         blocks: mayBeElsewhere ? .nothing : .everything)
     }
-    let all = names.all.near(to: name)
+    // One that lies in another type, and is called so there, before all.
+    let likely = names.all.near(to: name)
+    let all = likely.filter { $0.name.bareName == name } + likely.filter { $0.name.bareName != name }
     // What it injects already, or is itself, was not meant.
     let near = all.filter { $0.name != creator && !named.contains($0.name) }
     let twice = near.isEmpty ? all.first { $0.name != creator } : nil

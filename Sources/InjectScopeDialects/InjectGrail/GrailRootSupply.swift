@@ -96,6 +96,8 @@ struct GrailRootSupply {
           guard !call.isTrailing || !own.isEmpty && own.allSatisfy({ $0.parameters.last?.label == name }) else {
             continue
           }
+          // Who is passed it by hand still is.
+          if own.isEmpty, isPassedAnyway(name, to: function, of: call.enclosing) { continue }
           let types = own.flatMap(\.parameters).filter { $0.label == name }.map(\.type.spelling)
           guard !types.isEmpty, !call.hasReceiver, types.allSatisfy({ $0 == spelling }) else {
             found.remarks.append(.init("a generated function takes no '\(name)' any more", at: call.location))
@@ -120,6 +122,15 @@ struct GrailRootSupply {
     }
     found.isPassedNow = !found.edits.isEmpty || !found.remarks.isEmpty
     return found
+  }
+
+  private func isPassedAnyway(_ name: String, to function: String, of owner: String?) -> Bool {
+    context.graph.signatures.contains { signature in
+      context.graph.nodes[signature.owner].name == owner && signature.name == function
+        && signature.parameters.contains {
+          $0.label == name && [.argument(.primitive), .argument(.markedManual)].contains($0.outcome)
+        }
+    }
   }
 
   /// Whether there is a superclass, or what may be one.
