@@ -19,10 +19,7 @@ public struct UnfitCalls {
     let gives: String
     let parameters: [Signature.Value]
 
-    /// What is passed without a label may be meant for any.
-    func takes(_ labels: [String?]) -> Bool {
-      labels.count == parameters.count && zip(labels, parameters).allSatisfy { $0 == nil || $0 == $1.label }
-    }
+    func takes(_ labels: [String?]) -> Bool { parameters.fit(labels) }
   }
 
   /// What types are besides what they are called: a call may write a protocol of the class that it wants.
@@ -49,14 +46,14 @@ public struct UnfitCalls {
   private let project: Project
   private let before: [Name: [Form]]
   /// The types whose functions others call on what they have made.
-  private let roots: Set<String>
+  private let roots: [String]
   private let after: [Name: [Form]]
 
   /// - Parameter project: as it is before: what is gone then still says what it is.
   public init(from before: DependencyGraph, of project: Project, to after: DependencyGraph) {
     self.project = project
     self.before = Self.forms(in: before)
-    roots = Set(before.nodes.lazy.filter { $0.kind == .root }.map(\.name))
+    roots = before.nodes.lazy.filter { $0.kind == .root }.map(\.name).distinct.sorted()
     self.after = Self.forms(in: after)
   }
 
@@ -104,7 +101,7 @@ public struct UnfitCalls {
       return call.enclosing.map { [Name(owner: $0, function: call.name)] } ?? []
     }
     guard case .typed = call.use, !["injector", "self.injector"].contains(receiver) else { return [] }
-    return roots.sorted().map { Name(owner: $0, function: call.name) }
+    return roots.map { Name(owner: $0, function: call.name) }
   }
 
   /// The names of which a function takes something else than before.
@@ -153,6 +150,13 @@ public struct UnfitCalls {
     if !gone.isEmpty { parts.append("the generated function takes no \(gone.joined(separator: ", ")) any more") }
     // The same ones in another order.
     return parts.isEmpty ? "pass what the generated function takes in its new order" : parts.joined(separator: "; ")
+  }
+}
+
+extension [Signature.Value] {
+  /// Whether a call that passes what has these labels may mean them: what is passed without one may be meant for any.
+  func fit(_ labels: [String?]) -> Bool {
+    labels.count == count && zip(labels, self).allSatisfy { $0 == nil || $0 == $1.label }
   }
 }
 

@@ -137,13 +137,8 @@ struct GrailChanges: DialectChanges {
       let calls = context.calls(of: GrailCalls.function, in: graph.nodes[creator].name) { use in
         if case .typed = use { false } else { true }
       }.filter { place in
-        // What is passed without a label may be meant for any.
         guard let labels = (try? context.editor(of: place.file))?.labels(ofCallAt: place.position) else { return true }
-        return functions.isEmpty
-          || functions.contains { function in
-            function.parameters.count == labels.count
-              && zip(labels, function.parameters).allSatisfy { $0 == nil || $0 == $1.label }
-          }
+        return functions.isEmpty || functions.contains { $0.parameters.fit(labels) }
       }
       return calls.prefix(5).map {
         .init("this call \(isOnly ? "makes" : "may make") '\(name)', which is gone then", at: $0)
