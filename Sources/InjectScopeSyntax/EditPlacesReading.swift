@@ -33,17 +33,25 @@ extension EditPlaces.Members {
     self = .lines(own ?? usual, propertiesEndBefore: Self.lineBehindProperties(of: block, lines))
   }
 
-  /// The line behind the last property that has nothing but a line comment behind it, else that of the brace.
+  /// The line behind the last property that has nothing but a line comment behind it, else that of the brace. Whatever
+  /// members come next, in between some may have been left out.
   private static func lineBehindProperties(of block: MemberBlockSyntax, _ lines: LineTable) -> UInt32 {
     var next = block.rightBrace.positionAfterSkippingLeadingTrivia
     for member in block.members.reversed() {
-      if member.decl.is(VariableDeclSyntax.self), lines.indentation(before: next) != nil,
-        !member.trailingTrivia.contains(where: { if case .blockComment = $0 { true } else { false } })
+      let last = lines.line(of: member.decl.endPositionBeforeTrailingTrivia)
+      if member.decl.is(VariableDeclSyntax.self), lines.line(of: next) > last, !hasBlockComment(member, on: last, lines)
       {
-        return UInt32(clamping: lines.line(of: member.endPositionBeforeTrailingTrivia) + 1)
+        return UInt32(clamping: last + 1)
       }
       next = member.positionAfterSkippingLeadingTrivia
     }
     return UInt32(clamping: lines.line(of: block.rightBrace.positionAfterSkippingLeadingTrivia))
+  }
+
+  /// Whether one begins behind the declaration, or behind a semicolon on its line.
+  private static func hasBlockComment(_ member: MemberBlockItemSyntax, on line: Int, _ lines: LineTable) -> Bool {
+    let isOnLine = lines.line(of: member.endPositionBeforeTrailingTrivia) == line
+    let trivia = Array(member.decl.trailingTrivia) + (isOnLine ? Array(member.trailingTrivia) : [])
+    return trivia.contains { if case .blockComment = $0 { true } else { false } }
   }
 }

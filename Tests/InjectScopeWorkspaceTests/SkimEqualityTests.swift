@@ -79,6 +79,29 @@ import Testing
     }
   }
 
+  /// A function that the grammar is not needed for is left out between a property and one that does not begin its line.
+  @Test(arguments: [
+    "/* c */ func b() {}", "\0 func b() {}", "; func b() {}", "; /* c */ func b() {}",
+    "func b() {}; func c() {}", "}",
+  ])
+  func whatAPropertyIsFollowedBy(_ next: String) {
+    for first in ["var net: Net { injector.net }\n\n   ", ""] {
+      let text = """
+        import InjectGrail
+        final class Home: Injectable {}
+        extension Home {
+           \(first)func a() -> Net {
+             net
+           }
+           \(next)
+        }
+        """
+      if let failure = difference(of: Source(path: next, text: Array(text.utf8), seed: 0)) {
+        Issue.record(Comment(rawValue: failure))
+      }
+    }
+  }
+
   /// What stands behind a directive on its line is no Swift, and the grammar passes over it.
   @Test(arguments: ["#if A\n #endif }", "#if A\n #else }\n #endif }\n", "#if A\n #endif // none\n }"])
   func behindADirective(_ body: String) {
