@@ -193,6 +193,12 @@ import Testing
     (
       "(kind:J | kind:R) is:cycle", "(kind:J", "a filter has no parentheses: `a | b` binds tighter than the space", []
     ),
+    ("( Feed | Row )", "(", "a filter has no parentheses: `a | b` binds tighter than the space", []),
+    ("(Feed|Row) is:cycle", "(Feed", "a filter has no parentheses: `a | b` binds tighter than the space", []),
+    ("Feed Row)", "Row)", "a filter has no parentheses: `a | b` binds tighter than the space", []),
+    (
+      "dep:(Feed | Row)", "dep:(Feed", "a filter has no parentheses: `a | b` binds tighter than the space", []
+    ),
     ("Kind:root", "Kind:root", "no filter is called 'Kind:'", ["kind:"]),
     ("a b:c", "b:c", "no filter is called 'b:' (kind dialect file name dep rdep needs offers arg type any is)", []),
     (":root", ":root", "no filter is called ':' (kind dialect file name dep rdep needs offers arg type any is)", []),

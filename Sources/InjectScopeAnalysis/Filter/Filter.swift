@@ -67,19 +67,27 @@ public struct Filter: Sendable {
     remarks = bareSigns.map { "'\($0)' alone leaves everything: a word goes behind it" }
   }
 
+  /// A parenthesis that opens before a word, or closes behind one without having been opened, is meant to hold words together;
+  /// `start(` is the begin of a name.
+  private static func refuseGrouping(_ text: String, in word: String) throws(Problem) {
+    let opens = word.hasPrefix("(") || text.hasPrefix("(") && !text.contains(")")
+    guard opens || text.hasSuffix(")") && !text.contains("(") else { return }
+    throw Problem(word, "a filter has no parentheses: `a | b` binds tighter than the space")
+  }
+
   private static func term(_ word: String, isNegated: Bool) throws(Problem) -> Term? {
     guard let colon = word.firstIndex(of: ":") else {
+      try refuseGrouping(word, in: word)
       return SearchWord(word, isNegated: isNegated).map { .plain($0) }
     }
     let name = String(word[..<colon])
     let value = String(word[word.index(after: colon)...])
     guard let key = Key(rawValue: name) else {
-      if name.hasPrefix("("), Key(rawValue: String(name.dropFirst())) != nil {
-        throw Problem(word, "a filter has no parentheses: `a | b` binds tighter than the space")
-      }
+      if name.hasPrefix("("), Key(rawValue: String(name.dropFirst())) != nil { try refuseGrouping(name, in: word) }
       throw Problem(word, "no filter is called '\(name):'", Nearest.names(to: name, among: keys), of: keys) { $0 + ":" }
     }
     guard !value.isEmpty else { throw Problem(word, "'\(name):' needs a value behind it") }
+    if [.dep, .rdep, .is, .kind].contains(key) { try refuseGrouping(value, in: word) }
     switch key {
     case .kind: return .kinds(try kinds(value, in: word))
     case .dialect: return .dialect(value.lowercased())
