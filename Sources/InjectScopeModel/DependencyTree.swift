@@ -26,6 +26,8 @@ public struct DependencyTree: Sendable {
   /// How many nodes were left out, with what they alone lead to.
   public let pruned: Int
 
+  private var nodes: Set<ID<Node>> { Set(rows.map(\.node)) }
+
   /// - Parameter isPruned: what is left out, with what it leads to; never the first node.
   public init(
     of node: ID<Node>, _ side: DependencyGraph.Side, depth: Int? = nil, in graph: DependencyGraph,
@@ -33,7 +35,7 @@ public struct DependencyTree: Sendable {
   ) {
     let offers = RootOffers(graph)
     var rows: [Row] = []
-    var pruned: Set<ID<Node>> = []
+    var isPartial = false
     var isShown = [Bool](repeating: false, count: graph.nodes.count * 2)
     var stack: [(child: Child, goesOn: [Bool])] = [
       (Child(arrival: Arrival(startingAt: node), edges: []), [])
@@ -41,7 +43,7 @@ public struct DependencyTree: Sendable {
     while let (child, goesOn) = stack.popLast() {
       let below = graph.children(of: child.arrival, side, offers).filter { next in
         guard isPruned(next.arrival.node) else { return true }
-        pruned.insert(next.arrival.node)
+        isPartial = true
         return false
       }
       let isAtEnd = depth.map { goesOn.count >= $0 } ?? false
@@ -54,7 +56,7 @@ public struct DependencyTree: Sendable {
       for (place, next) in below.enumerated().reversed() { stack.append((next, goesOn + [place + 1 < below.count])) }
     }
     self.rows = rows
-    self.pruned = pruned.count
+    pruned = isPartial ? Self(of: node, side, depth: depth, in: graph).nodes.subtracting(rows.map(\.node)).count : 0
   }
 }
 

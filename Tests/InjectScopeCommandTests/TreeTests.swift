@@ -41,7 +41,7 @@ import Testing
         Home
         └── Cart  creates  ! clock
         ! lacks what is named behind it: `check` says why
-        2 nodes left out by --prune
+        3 nodes left out by --prune
 
         """)
   }
