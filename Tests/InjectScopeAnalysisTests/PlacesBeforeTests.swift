@@ -29,6 +29,17 @@ import Testing
     #expect(places(old, new) == expected)
   }
 
+  /// In the file as it is nothing of it stands there.
+  @Test func whatIsNewBeginsNoWordOfAnotherLine() {
+    var places = PlacesBefore()
+    places.add(from: ["a", "b"], to: ["a", "x", "y", "b"], in: "A.swift")
+    for line in [2, 3] {
+      #expect(
+        places.before(Location(file: "A.swift", position: Position(line: line, column: 7)))
+          == Location(file: "A.swift", position: Position(line: 2, column: 1)))
+    }
+  }
+
   /// What does not change, and what stands elsewhere, stays where it is.
   @Test func otherFilesStay() {
     var places = PlacesBefore()

@@ -61,7 +61,7 @@ import Testing
           → func inject() -> Cart
 
         findings
-        ~ warning: 'clock: Clock' of 'HomeInjector' is an argument: 'App' offers no 'Clock' [unresolved-argument]   Home.swift:4:7
+        ~ warning: 'clock: Clock' of 'HomeInjector' is an argument: 'App' offers no 'Clock' [unresolved-argument]   Home.swift:4:1
             was: 'clock: Clock' of 'CartInjector' is an argument: nothing above 'HomeInjector' offers 'Clock'
 
         1 signature shorter, 1 signature longer, generate +9 -7
