@@ -114,4 +114,18 @@ import Testing
     play.type(":width 30<enter>")
     #expect(!play.screen.contains("gets no"), "\(play.screen)")
   }
+
+  /// The folder that holds what is chosen is chosen then, whichever that is.
+  @Test(arguments: ["RootInjectorImpl", "PaymentViewModel", "ProfileInjector", "ProfileViewModel"])
+  func foldingEverythingKeepsThePlace(_ name: String) throws {
+    var play = Play()
+    play.go(to: name)
+    let outline = try #require(play.state.index?.outline)
+    let focus = try #require(play.state.focus)
+    let folders = outline.ancestors(of: outline.entry(of: focus))
+    play.type("10")
+    #expect(folders.contains(play.state.tree.cursor), "\(play.screen)")
+    play.type("0")
+    #expect(play.state.focus == focus, "\(play.screen)")
+  }
 }

@@ -44,6 +44,18 @@ import Testing
   }
 
   /// Also where the cursor has taken the column.
+  /// Its row counts what its list asks for.
+  @Test func whoseListAsksForMoreHasChangedToo() {
+    var play = Play()
+    var sources = Shop.sources
+    let path = "App/Checkout/CheckoutFlow.swift"
+    sources[path] = sources[path]?.replacing(
+      "var store: CartStore { get }", with: "var store: CartStore { get }\n  var session: Session { get }")
+    play.send(.loaded(Shop.load(sources)))
+    #expect(Self.sign(play, "J CheckoutFlowInjector") == "^")
+    #expect(Self.sign(play, "I CheckoutFlow ") == "^", "\(play.screen)")
+  }
+
   @Test func theChosenRowBearsItsSignToo() throws {
     var play = Play()
     play.send(.loaded(Self.changed()))

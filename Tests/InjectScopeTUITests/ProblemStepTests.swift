@@ -44,6 +44,22 @@ import Testing
     #expect(Self.explained(play) == "beta")
   }
 
+  /// Of several findings of a row that which its sign speaks of.
+  @Test func theGravestOfARowIsExplained() {
+    var drawing = Drawing()
+    _ = drawing.add(.consumer, "First")
+    let bare = drawing.project()
+    let place = bare.graph.nodes[ID(0)].location
+    let findings = [Finding.Severity.note, .error, .warning].map { severity in
+      Finding(id: severity.rawValue, severity: severity, message: "\(severity) is so", at: place)
+    }
+    let project = LoadedProject(graph: bare.graph, findings: findings, answers: Self.project.answers)
+    var play = Play(project: project)
+    play.go(to: "First")
+    play.type("E")
+    #expect(Self.explained(play) == "error", "\(play.screen)")
+  }
+
   /// A command that is pressed over an explanation is meant for what stands below it.
   @Test func theKeyThatClosesAnExplanationActs() {
     var play = Play(project: Self.project)

@@ -91,7 +91,41 @@ import Testing
     #expect(play.rows[29].contains("[ok] reloaded: 1 file, +1 -1 node, "), "\(play.rows[29])")
   }
 
-  /// Wherever one reads, somebody saves a file beside it: nothing of the graph is another, and so nothing moves.
+  /// What passes by then is what the cursor is on, and the panels are of it.
+  @Test func whatTheFilterHidesByThenIsNotInFocus() {
+    var play = Play()
+    play.go(to: "PaymentViewModel")
+    play.type("fname:PayView<enter>")
+    #expect(play.focusName == "PaymentViewModel")
+    play.send(renamed("ProfileViewModel", to: "PayViewModel"))
+    #expect(play.focusName == "PayViewModel", "\(play.screen)")
+    #expect(play.screen.contains("the filter hides the selected node now"), "\(play.screen)")
+    play.send(.loaded(Shop.load(Shop.sources)))
+    play.type("<esc>")
+    #expect(play.focusName == "PaymentViewModel")
+    #expect(play.state.focusedEntryNode == play.state.focus, "\(play.screen)")
+  }
+
+  /// What half of a word has found is not where one wanted to go.
+  @Test func aFilterThatShowsNothingLeavesThePlace() {
+    var play = Play()
+    play.go(to: "PaymentViewModel")
+    play.type("fname:Profil")
+    #expect(play.focusName != "PaymentViewModel")
+    play.type("x")
+    #expect(play.focusName == "PaymentViewModel")
+    play.type("<enter><esc>")
+    #expect(play.focusName == "PaymentViewModel" && play.state.focusedEntryNode == play.state.focus)
+  }
+
+  @Test func theTypeWhosePageGoesIsNamed() {
+    var play = Play()
+    play.type("<c-p>'type 'CartStore<enter>")
+    #expect(play.state.panel == .type)
+    play.send(renamed("CartStore", to: "BasketStore"))
+    #expect(play.screen.contains("the type CartStore is gone"), "\(play.screen)")
+  }
+
   /// Under a filter the cursor goes on to what passes it, and that is not what was chosen.
   @Test(arguments: ["", "fInjector<enter>"]) func whatIsGoneIsSaidUnderAFilterToo(_ filter: String) {
     var play = Play()
@@ -107,6 +141,7 @@ import Testing
     #expect(play.focusName == "PaymentInjector" && play.screen.contains("the selected node is back"), "\(play.screen)")
   }
 
+  /// Wherever one reads, somebody saves a file beside it: nothing of the graph is another, and so nothing moves.
   @Test(arguments: [
     "2jj", "3j", "4jj", "5jjjj", "6jj", "7l", "7h", "8jj", "9j", "sjjj", "ajj", "ajjl", "aal", "aaj", "Sjj", "Wrjj",
   ])

@@ -21,6 +21,11 @@ struct DirectDependencies: Sendable {
     given = project.index.given[node]
   }
 
+  /// How many of the needs nobody is known to supply.
+  func unanswered(in project: LoadedProject) -> Int {
+    project.graph.needs(of: asker).count { $0.suppliers.isEmpty && $0.outcome.signSpan != nil }
+  }
+
   var count: Int { needs.count + made.count + given.count }
 
   subscript(place: Int) -> Item {

@@ -17,7 +17,9 @@ struct DependenciesPanel: Panel {
       return FolderSummary.title(state) ?? name
     }
     if state.isTransitive, let reach = state.bench.reach, reach.of == focus {
-      return "\(name) (\(reach.dependencies.count.grouped), at any distance)"
+      // Those that nobody supplies stand there too.
+      let all = reach.dependencies.count + DirectDependencies(focus, project).unanswered(in: project)
+      return "\(name) (\(all.grouped), at any distance)"
     }
     // Between the columns the node has a title of its own, and a small window has room for one of both.
     let isShort = (state.view == .columns && !state.isZoomed) || state.size.columns < 60
@@ -28,7 +30,8 @@ struct DependenciesPanel: Panel {
   func briefTitle(_ state: State) -> String {
     guard let focus = state.focus, let project = state.project else { return FolderSummary.title(state) ?? name }
     if state.isTransitive, let reach = state.bench.reach, reach.of == focus {
-      return "\(name) (\(reach.dependencies.count.grouped))"
+      let all = reach.dependencies.count + DirectDependencies(focus, project).unanswered(in: project)
+      return "\(name) (\(all.grouped))"
     }
     return "\(name) (\(DirectDependencies(focus, project).count.grouped))"
   }

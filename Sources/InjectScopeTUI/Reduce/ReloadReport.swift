@@ -2,11 +2,24 @@ import InjectScopeModel
 
 /// What came of reading a project again, and behind it the first of the errors that came with it.
 struct ReloadReport {
-  enum Selection: String {
-    case kept = "selection kept"
-    case gone = "the selected node is gone"
+  enum Selection: Equatable {
+    case kept, gone
     /// An earlier reload had taken it away.
-    case back = "the selected node is back"
+    case back
+    /// It is there, and passes the filter no more.
+    case hidden
+    /// The page of a type was shown, and the type is gone.
+    case typeGone(String)
+
+    fileprivate var words: String {
+      switch self {
+      case .kept: "selection kept"
+      case .gone: "the selected node is gone"
+      case .back: "the selected node is back"
+      case .hidden: "the filter hides the selected node now"
+      case .typeGone(let type): "the type \(type) is gone"
+      }
+    }
   }
 
   let message: Message
@@ -41,7 +54,7 @@ struct ReloadReport {
     if new.graph.nodes.isEmpty, selection == .kept {
       if parts.isEmpty { parts.append("there is no node") }
     } else if done == nil || selection != .kept || parts.isEmpty {
-      parts.append(selection.rawValue)
+      parts.append(selection.words)
     }
     let text = (done.map { $0 + "; " } ?? "") + "reloaded: " + parts.joined(separator: ", ")
     let former = Set(old.findings.lazy.filter { $0.severity == .error }.map { $0.id + $0.message })

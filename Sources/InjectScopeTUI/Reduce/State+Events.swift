@@ -120,6 +120,7 @@ extension State {
       overlay = .filter(prompt)
     }
     let formerFocus = focus
+    let formerName = focus.map { old.graph.nodes[$0].id }
     let carried = returned ?? focus.flatMap(renumbered)
     focus = carried
     history.carry(from: old.graph, to: new.graph)
@@ -130,13 +131,19 @@ extension State {
     rounds = Rounds()
     applyFilter()
     focus = carried ?? focus
+    var isHidden = false
     if let focus, formerFocus != nil || returned != nil {
-      tree.reveal(new.index.outline.entry(of: focus), new.index.outline)
+      let entry = new.index.outline.entry(of: focus)
+      let isShown = tree.reveal(entry, new.index.outline)
+      // Where nothing passes the filter, what was chosen waits.
+      if !isShown { tree.wait(on: entry) }
+      isHidden = !isShown && !tree.visible.isEmpty
     }
-    let selection: ReloadReport.Selection =
-      returned != nil ? .back : formerFocus == nil || carried != nil ? .kept : .gone
-    if let formerFocus, carried == nil {
-      absent = AbsentChoice(name: old.graph.nodes[formerFocus].id, instead: keyAtCursor(of: new))
+    var selection: ReloadReport.Selection =
+      isHidden ? .hidden : returned != nil ? .back : formerFocus == nil || carried != nil ? .kept : .gone
+    if let absentee = isHidden ? focus.map({ new.graph.nodes[$0].id }) : carried == nil ? formerName : nil {
+      absent = AbsentChoice(name: absentee, instead: keyAtCursor(of: new))
+      if isHidden { focus = focusedEntryNode }
     }
     if focus == nil { focus = focusedEntryNode }
     lists[.nodes, default: ListState()].top = max(0, tree.row - distance)
@@ -147,7 +154,10 @@ extension State {
     // Until another reload brings something.
     news = news.map { $0.carried(renumbered, new.index.outline) }
     typeNumber = type.flatMap { new.index.names.types.types.firstIndex(of: $0) }.map { TypeTable.Number($0) }
-    if panel == .type, typeNumber == nil { (isZoomed, panel) = (false, .nodes) }
+    if panel == .type, typeNumber == nil {
+      (isZoomed, panel) = (false, .nodes)
+      if let type { selection = .typeGone(type.written) }
+    }
     opened[.groups] = []
     groups.keep { path in new.graph.nodes.contains { $0.location.file.hasPrefix(path + "/") } }
     if !new.isPartial, !old.isPartial {

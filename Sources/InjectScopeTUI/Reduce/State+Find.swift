@@ -203,10 +203,12 @@ extension State {
     return []
   }
 
-  /// Goes back to a node, where the filter shows it.
+  /// Goes back to a node, where the filter shows it, or shows nothing at all.
   mutating func refocus(_ node: ID<Node>?) {
-    guard let node, let outline = index?.outline, tree.passes(outline.entry(of: node)) else { return }
-    tree.reveal(outline.entry(of: node), outline)
+    guard let node, let outline = index?.outline else { return }
+    let entry = outline.entry(of: node)
+    guard tree.passes(entry) || tree.visible.isEmpty else { return }
+    if !tree.reveal(entry, outline) { tree.wait(on: entry) }
     focus = node
   }
 }

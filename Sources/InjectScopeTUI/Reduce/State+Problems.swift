@@ -115,13 +115,19 @@ extension State {
     case .problem(let place): explain(problems.problems[place].finding.id)
     default:
       let first =
-        panel == .problems ? listedProblems?.first.map { problems.problems[$0].finding } : findingsOfRow.first
+        panel == .problems ? listedProblems?.first.map { problems.problems[$0].finding } : gravest(of: findingsOfRow)
       guard let first else {
         message = .note("no problem is chosen: 6 shows them all")
         return
       }
       explain(first.id)
     }
+  }
+
+  /// That of which the row's sign speaks; of as grave ones the first.
+  private func gravest(of findings: [Finding]) -> Finding? {
+    let severity = findings.map(\.severity).max()
+    return findings.first { $0.severity == severity }
   }
 
   /// The row of a need or an argument has a reason of its own, whatever else is wrong with the node.

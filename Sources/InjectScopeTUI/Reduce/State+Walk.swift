@@ -149,7 +149,7 @@ extension State {
       guard let outline = index?.outline else { return }
       tree.toggleAll(outline)
       // Where the node in focus is folded away, the folder is chosen that holds it.
-      move(to: tree.cursor)
+      move(to: tree.row)
     case .problems:
       let all = Set(index.map { Array($0.problems.problems.indices) } ?? [])
       opened[.problems] = (opened[.problems] ?? []).isEmpty ? all : []

@@ -27,13 +27,10 @@ struct OverlayDrawing {
       draw(lines, selected: prompt.selected, title: "Explored before", on: &canvas)
     case .help(let page):
       let lines = HelpText.lines(matching: page.field.text, columns: box.textColumns, state.options)
-      let top = page.firstRow(of: lines.count, in: box)
-      let last = min(lines.count, top + box.content.rows)
-      let part = lines.count > box.content.rows ? " \(top + 1)-\(last) of \(lines.count)" : ""
-      draw(lines, selected: nil, top: top, title: "Help" + part, on: &canvas)
+      read(lines, from: page.firstRow(of: lines.count, in: box), title: "Help", on: &canvas)
     case .explanation(let page):
       let lines = ExplanationText.lines(page.explanation, columns: box.textColumns, state.glyphs)
-      draw(lines, selected: nil, top: page.top, title: "Explanation", on: &canvas)
+      read(lines, from: page.top, title: "Explanation", on: &canvas)
     case .menu(let menu):
       // Where a row has room for all of it, it stands at the foot.
       guard menu.width > layout.size.columns else { return }
@@ -75,6 +72,13 @@ struct OverlayDrawing {
     }
     return (prompt.rowsBeforeCommands > 0 ? [twin, Line()] : [])
       + (lines.isEmpty ? [Line("no such command", .warning)] : lines)
+  }
+
+  /// A text to be read: where not all of it is in view, its title says which part is.
+  private func read(_ lines: [Line], from top: Int, title: String, on canvas: inout Canvas) {
+    let last = min(lines.count, top + box.content.rows)
+    let part = lines.count > box.content.rows ? " \(top + 1)-\(last) of \(lines.count)" : ""
+    draw(lines, selected: nil, top: top, title: title + part, on: &canvas)
   }
 
   private func draw(

@@ -106,8 +106,9 @@ private struct NodeComparison {
     return haveSameNeeds(before, now) && haveSameProperties(before, now) && haveSameEdges(before, now)
   }
 
+  /// What its list asks for counts as its own, as in its row.
   private func haveSameNeeds(_ before: ID<Node>, _ now: ID<Node>) -> Bool {
-    let (a, b) = (old.needs(of: before), new.needs(of: now))
+    let (a, b) = (old.needs(of: old.asker(for: before)), new.needs(of: new.asker(for: now)))
     return a.count == b.count
       && zip(a, b).allSatisfy { a, b in
         a.label == b.label && a.key == b.key && a.condition == b.condition && a.outcome.name == b.outcome.name

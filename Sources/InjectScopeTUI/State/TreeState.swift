@@ -73,6 +73,11 @@ struct TreeState: Sendable {
     return true
   }
 
+  /// Where the filter shows nothing: what the cursor is on when it is gone.
+  mutating func wait(on entry: Int) {
+    if visible.isEmpty { cursor = entry }
+  }
+
   // MARK: - Folds
 
   mutating func setFolded(_ folded: Bool, _ entry: Int, _ outline: Outline) {
