@@ -64,7 +64,8 @@ public struct GraphDraft: Sendable {
     var counts: [SignatureStyle: [Argument: Count]] = [:]
     for signature in signatures {
       let ends = [signature.owner, signature.target]
-      for value in signature.values where !value.isSupplied {
+      // What is marked is meant to be passed, whoever else asks for it.
+      for value in signature.values where !value.isSupplied && value.outcome != .argument(.markedManual) {
         let argument = Argument(label: value.label, type: value.type)
         arguments[value.location] = argument
         guard counts[signature.style]?[argument]?.last != ends else { continue }

@@ -348,4 +348,44 @@ import Testing
     let run = try project.run("what-if", "--supply", "DependencyContainer.shared.wall:Clock")
     #expect(run.output.contains("note: 'wall' is left aside"), "\(run)")
   }
+
+  /// The class asks for nothing else, and is not looked at before somebody wants to take the registration away.
+  @Test func whatAClassThatAsksForNothingMayHaveLostIsKept() throws {
+    func fixing(_ head: String, _ rest: String = "") throws -> String {
+      try TemporaryFolder([
+        "main.swift": """
+        import Discoverer
+        protocol Store {}
+        final class Shop: Store {}
+        let box = Injector()
+        try! box.register(as: Int.self, injection: .factory { 1 })
+        try! box.register(as: Store.self, injection: .factory { Shop() })
+        print(box[Int.self]!)
+        """,
+        "Home.swift": "import \(head)\n\nfinal class Home {\n  private var store: Store\n\(rest)}\n",
+      ]).run("check", "--fix", "unused-registration").errors
+    }
+    #expect(
+      try fixing("Discoverer").contains(
+        "keep it for now: 'Home.store' at Home.swift:4 is of that type, and has neither a value nor an attribute"))
+    #expect(try fixing("Discoverer", "  init() { store = Shop() }\n").contains("fixed: "))
+    #expect(try fixing("Foundation").contains("fixed: "))
+  }
+
+  /// Nobody has typed the name of what a cure is for.
+  @Test func ofACureNoNameIsLeftAside() throws {
+    let project = try TemporaryFolder([
+      "main.swift": """
+      import FlexInject
+      protocol Clock {}
+      final class Wall: Clock {}
+      final class Watch { @Inject var wall: Clock }
+      DependencyContainer.shared.register(type: Int.self) { 1 }
+      print(Watch().wall)
+      """
+    ])
+    let run = try project.run("what-if", "--fix", "missing-registration")
+    #expect(run.output.contains("+DependencyContainer.shared.register(type: Clock.self) { Wall() }"), "\(run)")
+    #expect(!run.output.contains("left aside"), "\(run)")
+  }
 }

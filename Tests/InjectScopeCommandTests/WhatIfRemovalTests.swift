@@ -38,6 +38,47 @@ import Testing
     #expect(patched.output == sources(""), "\(patched)")
   }
 
+  /// At the end of a file no blank line stays above what is not there any more.
+  @Test func aFileEndsWithWhatStays() throws {
+    let kept = """
+      import InjectGrail
+      final class Root: RootInjector {}
+
+      protocol HomeInjector: Injector {}
+      @Needs<HomeInjector> final class Home {}
+
+      """
+    let last = "\nprotocol LastInjector: Injector {}\n\n@Needs<LastInjector> final class Last {}\n"
+    let project = try TemporaryFolder(["App.swift": kept + last])
+    let patched = try project.shell("\"$0\" what-if --remove Last --patch | git apply && cat App.swift")
+    #expect(patched.output == kept, "\(patched)")
+  }
+
+  /// What is called so elsewhere, or is a parameter, is another thing.
+  @Test func theRootsOwnCodeIsToDoWithout() throws {
+    let project = try TemporaryFolder([
+      "App.swift": """
+      import InjectGrail
+      struct Http {}
+      final class Root: RootInjector {
+        let http: Http
+        init(http: Http) { self.http = http; print(http) }
+        func warm(_ list: [Int]) { print(self.http, list.map { http in http }) }
+        init() { http = Http() }
+      }
+      extension Root { var copy: Http { http } }
+      func other(http: Http) { print(http) }
+      """
+    ])
+    let run = try project.run("what-if", "--remove", "Root.http")
+    #expect(
+      run.lines.filter { $0.contains(": note: ") } == [
+        "App.swift:6:41: note: what uses 'http' here has to do without it",
+        "App.swift:9:35: note: what uses 'http' here has to do without it",
+        "App.swift:5:8: note: the initialiser still takes 'http': nobody uses it",
+      ], "\(run)")
+  }
+
   /// A call that passes what another function takes is none of it.
   @Test func callsOfOtherFunctionsStay() throws {
     let project = try TemporaryFolder([

@@ -216,6 +216,10 @@ import Testing
       "Wheel.swift": "struct Wheel {}\n",
       "Heater.swift": "#if WINTER\n  protocol Heater {}\n#endif\n",
     ])
+    // Nobody has named it: it is called as providers are.
+    #expect(
+      try project.run("what-if", "--supply", "Parts:Heater", "--patch").output
+        == project.run("what-if", "--supply", "Parts.provideHeater:Heater", "--patch").output)
     let run = try project.run("what-if", "--supply", "Parts.provideHeater:Heater", "--patch")
     #expect(
       run.output.contains(
@@ -302,9 +306,10 @@ import Testing
     #expect(
       try shop.run("what-if", "--injects", "Home:Crat").errors == """
         error: 'Crat' is no injectable that could be injected
-        Perhaps: Cart
+        Perhaps: Cart, which it injects already
 
         """)
+    #expect(try shop.run("what-if", "--injects", "Cart:Hom").errors.hasSuffix("Perhaps: Home\n"))
   }
 
   @Test func asJSON() throws {

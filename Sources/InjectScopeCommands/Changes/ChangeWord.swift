@@ -100,7 +100,7 @@ struct ChangeReader {
         do {
           let owner = try references.node(before, preferring: Self.offering)
           if Self.offering.contains(graph.nodes[owner].kind) {
-            return .supply(owner: owner, name: type.asPropertyName, type: type)
+            return .supply(owner: owner, name: "", type: type)
           }
         } catch { failure = failure ?? error }
       }

@@ -36,8 +36,6 @@ public final class ChangeContext {
       }
     ) { first, _ in first }
   }()
-  /// What a change is planned for, where it cures something.
-  var cured: Finding?
   private var indices: [ID<Project.Unit>: TypeIndex] = [:]
   private var whole: [Named: TypeIndex] = [:]
 
@@ -235,7 +233,7 @@ extension ChangeRefusal {
 
 extension String {
   /// `clock` of `any Clock?`, as a property of that type is called.
-  public var asPropertyName: String {
+  var asPropertyName: String {
     let bare = TypeText.core(self).bareName
     let letters = bare.filter { $0.isLetter || $0.isNumber || $0 == "_" }
     // `URLSession` is `urlSession`.
@@ -280,12 +278,6 @@ enum TypeText {
 }
 
 extension ChangePlan.Remark {
-  /// Of a name that was typed and stands nowhere in what is written; nothing where it is what the type gives anyway.
-  static func leavingAside(_ name: String, of type: String) -> ChangePlan.Remark? {
-    guard !name.isEmpty, name != type.asPropertyName else { return nil }
-    return .init("'\(name)' is left aside: what is registered by its type has no name", isOnlyToKnow: true)
-  }
-
   /// A placeholder stands where something of a type is to be made.
   static func making(_ type: String) -> ChangePlan.Remark {
     let what = type.quotedWithArticle

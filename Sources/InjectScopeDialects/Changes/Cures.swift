@@ -11,15 +11,11 @@ extension ChangeContext {
     if let (change, isBetter) = supply(curing: finding), isBetter || isSupplying(finding.fix),
       let dialect = dialects.first(where: { $0.id == graph.nodes[change.subject].dialect })
     {
-      cured = finding
-      defer { cured = nil }
       do throws(ChangeRefusal) {
-        let plan = try dialect.plan(change, in: self)
+        let plan = try dialect.plan(change, curing: finding, in: self)
         // Who passes it means to, and has a value of which the root knows nothing. What is marked is handed down no more.
-        guard plan.isPassedNow, let (asker, label) = asking[finding.location], !isHandedDown(label, by: asker),
-          let marking = dialect.changes.marking(passed: label, at: finding.location, in: self)
-        else { return plan }
-        return marking
+        guard plan.isPassedNow else { return plan }
+        return marking(passed: finding, by: dialect) ?? plan
       } catch {
         // It has seen more than the finding: what it refuses, those edits would break.
         if isBetter { throw error }
@@ -28,13 +24,25 @@ extension ChangeContext {
     }
     if let own { return own }
     if let fix = finding.fix, let remedy = fix.remedy, remedy.kind != .supply {
-      return try plan(remedy, as: fix.title, with: dialects)
+      return try plan(remedy, as: fix.title, curing: finding, with: dialects)
     }
     if let refusal { throw refusal }
     throw ChangeRefusal(
       "no edit of the sources is known that cures this: \(finding.message)", at: finding.location,
       near: (finding.fix.map { [$0.description] } ?? [])
         + finding.near.prefix(1).map { "the nearest is \($0.words), \($0.location.short)" })
+  }
+
+  /// A mark at every place that asks for what is missing; `nil` where one of them hands it down, or has no room for it.
+  private func marking(passed finding: Finding, by dialect: any Dialect) -> ChangePlan? {
+    var all: ChangePlan?
+    for place in ([finding.location] + finding.places.lazy.filter(\.isFinding).map(\.location)).distinct {
+      guard let (asker, label) = asking[place], !isHandedDown(label, by: asker),
+        let own = dialect.changes.marking(passed: label, at: place, in: self)
+      else { return nil }
+      if all == nil { all = own } else { all?.edits += own.edits }
+    }
+    return all
   }
 
   /// Whether those below get from a list what it asks for under a name.
@@ -74,12 +82,16 @@ extension ChangeContext {
     let near = finding.near.first.flatMap { near in graph.nodeIDs.first { graph.nodes[$0].location == near.location } }
     let alike = (near ?? provider(of: type, in: first)).flatMap(graph.container)
     let module = candidates.first { $0 == alike } ?? first
-    // In its component no other may be called so, whatever module it is of.
-    let all = Set(modules + [module].flatMap(neighbours(of:)))
+    return (.supply(owner: module, name: providerName(for: key, in: module, beside: modules), type: type), false)
+  }
+
+  /// What a provider is called that a module gets: in its components no other may be called so, whatever module it is of.
+  func providerName(for key: Key, in module: ID<Node>, beside others: [ID<Node>] = []) -> String {
+    let all = Set(others + [module] + neighbours(of: module))
     let taken = graph.nodeIDs.lazy.filter { [graph] node in
       graph.nodes[node].kind == .provider && graph.container(of: node).map(all.contains) ?? false
     }.map { [graph] in graph.nodes[$0].name.bareName }
-    return (.supply(owner: module, name: ProviderName.free(key, besides: Set(taken)), type: type), false)
+    return ProviderName.free(key, besides: Set(taken))
   }
 
   /// Who provides the one type that conforms to a protocol, in a module or beside it.

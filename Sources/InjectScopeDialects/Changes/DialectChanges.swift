@@ -17,8 +17,15 @@ public protocol DialectChanges: Sendable {
   /// The edits that say in the source that callers pass what is asked for at a place, where the library has words for that.
   func marking(passed label: String, at location: Location, in context: ChangeContext) -> ChangePlan?
 
+  /// What something is called that is offered from now on, where nobody has named it.
+  func name(ofSupplied type: String, by owner: ID<Node>, in context: ChangeContext) -> String
+
   /// The edits. Asked only for kinds of change that there are.
-  func plan(_ change: Change, in context: ChangeContext) throws(ChangeRefusal) -> ChangePlan
+  ///
+  /// - Parameter finding: what is to be cured by it; nothing where a person asks for it.
+  func plan(
+    _ change: Change, curing finding: Finding?, in context: ChangeContext
+  ) throws(ChangeRefusal) -> ChangePlan
 }
 
 extension DialectChanges {
@@ -27,6 +34,10 @@ extension DialectChanges {
   ) -> Bool {
     let node = graph.nodes[node]
     return answer(to: kind).isMeant(for: node.kind) && (kind != .inject || node.mayHaveProperties(in: project))
+  }
+
+  public func name(ofSupplied type: String, by owner: ID<Node>, in context: ChangeContext) -> String {
+    type.asPropertyName
   }
 
   public func marking(passed label: String, at location: Location, in context: ChangeContext) -> ChangePlan? { nil }
@@ -83,11 +94,19 @@ public enum ChangeAnswer: Hashable, Sendable {
 
 extension Dialect {
   /// The edits that make a change, by the rules of the library whose node it is about.
-  public func plan(_ change: Change, in context: ChangeContext) throws(ChangeRefusal) -> ChangePlan {
+  ///
+  /// - Parameter finding: what is to be cured by it; nothing where a person asks for it.
+  public func plan(
+    _ change: Change, curing finding: Finding? = nil, in context: ChangeContext
+  ) throws(ChangeRefusal) -> ChangePlan {
     guard case .does = changes.answer(to: change.kind) else {
       throw ChangeRefusal("\(title) has no `\(change.kind.rawValue)`: \(changes.answer(to: change.kind).text)")
     }
-    var plan = try changes.plan(change, in: context).placingRemarks
+    var change = change
+    if case .supply(let owner, "", let type) = change {
+      change = .supply(owner: owner, name: changes.name(ofSupplied: type, by: owner, in: context), type: type)
+    }
+    var plan = try changes.plan(change, curing: finding, in: context).placingRemarks
     if case .supply(let owner, _, let type) = change,
       let condition = context.condition(of: type, in: context.graph.nodes[owner].unit),
       !plan.edits.contains(where: { $0.text.contains("#if ") })
@@ -120,7 +139,9 @@ extension Change {
 struct NoChanges: DialectChanges {
   func answer(to kind: Change.Kind) -> ChangeAnswer { .refuses("nobody has said how its sources are changed") }
 
-  func plan(_ change: Change, in context: ChangeContext) throws(ChangeRefusal) -> ChangePlan {
+  func plan(
+    _ change: Change, curing finding: Finding?, in context: ChangeContext
+  ) throws(ChangeRefusal) -> ChangePlan {
     throw ChangeRefusal(answer(to: change.kind).text)
   }
 }

@@ -8,19 +8,35 @@ extension ChangeContext {
     onUsesOf label: String, by users: [String], in files: [String], besides edits: [SourceEdit], at place: Location
   ) throws(ChangeRefusal) -> [ChangePlan.Remark] {
     var lines: [Location] = []
-    for file in files {
-      for use in try editor(of: file).places(ofName: label) {
-        let isGone = edits.contains { edit in
-          edit.location.file == use.file && edit.location.position <= use.position && use.position < edit.end
-        }
-        let isSeen = lines.contains { $0.file == use.file && $0.position.line == use.position.line }
-        if !isGone, !isSeen { lines.append(use) }
+    for file in files { add(try editor(of: file).places(ofName: label), besides: edits, to: &lines) }
+    guard lines.isEmpty else { return remarks(onUsesOf: label, at: lines, more: place) }
+    let code = users.isEmpty ? "code" : "code of " + users.map { "'\($0)'" }.joined(separator: ", ")
+    return [ChangePlan.Remark("\(code) that uses '\(label)' has to do without it", at: place)]
+  }
+
+  /// The same of a type's own code, which is told apart from what others call so.
+  func remarks(
+    onUsesOf label: String, inCodeOf node: Node, besides edits: [SourceEdit]
+  ) throws(ChangeRefusal) -> [ChangePlan.Remark] {
+    var lines: [Location] = []
+    for editor in try sources(naming: node.name.bareName) {
+      add(editor.uses(ofProperty: label, inType: node.name), besides: edits, to: &lines)
+    }
+    return remarks(onUsesOf: label, at: lines, more: node.location)
+  }
+
+  /// Each once a line.
+  private func add(_ uses: [Location], besides edits: [SourceEdit], to lines: inout [Location]) {
+    for use in uses {
+      let isGone = edits.contains { edit in
+        edit.location.file == use.file && edit.location.position <= use.position && use.position < edit.end
       }
+      let isSeen = lines.contains { $0.file == use.file && $0.position.line == use.position.line }
+      if !isGone, !isSeen { lines.append(use) }
     }
-    guard !lines.isEmpty else {
-      let code = users.isEmpty ? "code" : "code of " + users.map { "'\($0)'" }.joined(separator: ", ")
-      return [ChangePlan.Remark("\(code) that uses '\(label)' has to do without it", at: place)]
-    }
+  }
+
+  private func remarks(onUsesOf label: String, at lines: [Location], more place: Location) -> [ChangePlan.Remark] {
     var remarks = lines.prefix(Self.mostUses).map {
       ChangePlan.Remark("what uses '\(label)' here has to do without it", at: $0)
     }

@@ -4,11 +4,11 @@ internal import InjectScopeSyntax
 /// The edits of remedies: each from what stands at its place, or a refusal that says why there are none.
 extension ChangeContext {
   func plan(
-    _ remedy: Finding.Remedy, as title: String, with dialects: [any Dialect]
+    _ remedy: Finding.Remedy, as title: String, curing finding: Finding, with dialects: [any Dialect]
   ) throws(ChangeRefusal) -> ChangePlan {
     if remedy.kind == .remove {
       let editor = try editor(of: remedy.location.file)
-      return try removing(at: remedy.location, editor, as: title, with: dialects)
+      return try removing(at: remedy.location, editor, as: title, curing: finding, with: dialects)
     }
     var all: [SourceEdit] = []
     for place in [remedy.location] + remedy.further {
@@ -34,15 +34,17 @@ extension ChangeContext {
     case .ask(let container, let label): editor.asking(container, label: label, at: position)
     case .becomeProtocol: editor.makingProtocol(ofTypeAt: position)
     case .callWhenMade(let call): editor.calling(call, whenMadeTypeAt: position)
+    case .writeType(let type): editor.replacing(typeOfPropertyAt: position, with: type)
+    case .returnType(let type): editor.returning(type, fromFunctionAt: position)
     case .importModule(let module): editor.adding(importOf: module)
     case .list(let statement): editor.adding(statement, toBlockOfCallAt: position)
     }
   }
 
   private func removing(
-    at place: Location, _ editor: SourceEditor, as title: String, with dialects: [any Dialect]
+    at place: Location, _ editor: SourceEditor, as title: String, curing finding: Finding, with dialects: [any Dialect]
   ) throws(ChangeRefusal) -> ChangePlan {
-    if var plan = try removing(nodesAt: place, with: dialects) {
+    if var plan = try removing(nodesAt: place, curing: finding, with: dialects) {
       plan.title = title
       for name in plan.gone { plan.remarks += try places(naming: name.bareName, besides: plan.edits) }
       return plan
@@ -56,13 +58,17 @@ extension ChangeContext {
   }
 
   /// What is written once may stand for several nodes, one in each container that takes it: they go together.
-  private func removing(nodesAt place: Location, with dialects: [any Dialect]) throws(ChangeRefusal) -> ChangePlan? {
+  private func removing(
+    nodesAt place: Location, curing finding: Finding, with dialects: [any Dialect]
+  ) throws(ChangeRefusal) -> ChangePlan? {
     let nodes = graph.nodeIDs.filter { graph.nodes[$0].location == place }
     var plans: [ChangePlan] = []
     var refusal: ChangeRefusal?
     for node in nodes {
       guard let dialect = dialects.first(where: { $0.id == graph.nodes[node].dialect }) else { continue }
-      do throws(ChangeRefusal) { plans.append(try dialect.plan(.remove(node), in: self)) } catch { refusal = error }
+      do throws(ChangeRefusal) {
+        plans.append(try dialect.plan(.remove(node), curing: finding, in: self))
+      } catch { refusal = error }
     }
     guard Set(plans.map(\.edits)).count <= 1 else {
       throw ChangeRefusal(

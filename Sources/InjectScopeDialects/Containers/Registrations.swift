@@ -5,11 +5,18 @@ internal import InjectScopeSyntax
 /// The registrations of containers, as they stand in code: taken away, and added behind others.
 struct Registrations {
   let context: ChangeContext
+  /// What is to be cured by another one; nothing where a person asks for it.
+  let cured: Finding?
   /// Whether they are the entries of a list.
   var isListed = false
 
   func removing(_ id: ID<Node>) throws(ChangeRefusal) -> ChangePlan {
     let node = context.graph.nodes[id]
+    if cured != nil, let property = unset(of: node) {
+      throw ChangeRefusal(
+        "keep it for now: '\(property.name)' at \(property.location.short) is of that type, and has neither a value nor "
+          + "an attribute that asks for one", at: property.location)
+    }
     let editor = try context.editor(of: node.location.file)
     let edits: [SourceEdit]
     if let property = editor.removing(declarationAt: node.location.position) {
@@ -27,6 +34,28 @@ struct Registrations {
           "it goes from '\(other.container ?? other.name)' too, which has the same entry", at: other.location,
           isOnlyToKnow: true)
       })
+  }
+
+  /// A property of what is registered, in a class that sees the library and that nothing could make as it stands: what asks
+  /// for nothing is not read before.
+  private func unset(of node: Node) -> (name: String, location: Location)? {
+    guard let type = node.offer?.type, let module = Dialects.all.first(where: { $0.id == node.dialect })?.module else {
+      return nil
+    }
+    for file in context.project(reading: type.spelling.bareName, in: node.unit).files
+    where file.facts.imports.contains(where: { $0.module == module }) {
+      for declaration in file.facts.types
+      where [.class, .actor].contains(declaration.kind) && declaration.initialisers.isEmpty {
+        let found = declaration.properties.first { property in
+          property.isStored && !property.isStatic && !property.hasInitialValue && property.attributes.isEmpty
+            && property.type == type
+        }
+        if let found {
+          return ("\(declaration.name).\(found.name)", Location(file: file.path, position: found.position))
+        }
+      }
+    }
+    return nil
   }
 
   private func refusal(_ obstacle: SourceEditor.CallObstacle, _ node: Node) -> ChangeRefusal {
@@ -88,11 +117,18 @@ struct Registrations {
 
   /// Whether it stands below what asks for what is missing, or leads there: what follows there comes too late.
   private func isBehindWhoAsks(_ registration: Node) -> Bool {
-    guard let cured = context.cured else { return false }
+    guard let cured else { return false }
     let place = registration.location
     return ([cured.location] + cured.chain.map(\.location)).contains {
       $0.file == place.file && $0.position < place.position
     }
+  }
+
+  /// Of a name that was typed and stands nowhere in what is written; nothing where it is what the type gives anyway.
+  func leavingAside(_ name: String, of type: String) -> ChangePlan.Remark? {
+    // For a cure nobody has typed one.
+    guard cured == nil, !name.isEmpty, name != type.asPropertyName else { return nil }
+    return .init("'\(name)' is left aside: what is registered by its type has no name", isOnlyToKnow: true)
   }
 
   /// What makes it without asking for anything, or a place to write that.

@@ -15,8 +15,10 @@ struct DiscoChanges: DialectChanges {
     }
   }
 
-  func plan(_ change: Change, in context: ChangeContext) throws(ChangeRefusal) -> ChangePlan {
-    let (graph, registrations) = (context.graph, Registrations(context: context))
+  func plan(
+    _ change: Change, curing finding: Finding?, in context: ChangeContext
+  ) throws(ChangeRefusal) -> ChangePlan {
+    let (graph, registrations) = (context.graph, Registrations(context: context, cured: finding))
     switch change {
     case .supply(let owner, let name, let type): return try supply(name, type, by: owner, registrations, context)
     case .remove(let node):

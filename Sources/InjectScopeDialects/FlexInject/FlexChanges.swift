@@ -11,8 +11,10 @@ struct FlexChanges: DialectChanges {
     }
   }
 
-  func plan(_ change: Change, in context: ChangeContext) throws(ChangeRefusal) -> ChangePlan {
-    let (graph, registrations) = (context.graph, Registrations(context: context))
+  func plan(
+    _ change: Change, curing finding: Finding?, in context: ChangeContext
+  ) throws(ChangeRefusal) -> ChangePlan {
+    let (graph, registrations) = (context.graph, Registrations(context: context, cured: finding))
     switch change {
     case .supply(let owner, let name, let type):
       let node = graph.nodes[owner]
@@ -23,7 +25,7 @@ struct FlexChanges: DialectChanges {
       var plan = try registrations.adding(type, to: owner) { _, _ in
         "register(type: \(TypeText.metatype(type))) \(closure.code)"
       }
-      plan.remarks += [closure.remark, .leavingAside(name, of: type)].compactMap(\.self)
+      plan.remarks += [closure.remark, registrations.leavingAside(name, of: type)].compactMap(\.self)
       return plan
     case .remove(let node):
       guard graph.nodes[node].kind == .registration else { throw registrations.refusing(graph.nodes[node]) }

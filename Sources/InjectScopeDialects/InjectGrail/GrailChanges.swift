@@ -43,7 +43,9 @@ struct GrailChanges: DialectChanges {
       edits: [SourceEdit(at: place, insert: "// sourcery: forceManual\n" + indentation)])
   }
 
-  func plan(_ change: Change, in context: ChangeContext) throws(ChangeRefusal) -> ChangePlan {
+  func plan(
+    _ change: Change, curing finding: Finding?, in context: ChangeContext
+  ) throws(ChangeRefusal) -> ChangePlan {
     switch change {
     case .supply(let owner, let name, let type):
       try supply(name, type, by: owner, context).noting(neverResolved: type, at: context.graph.nodes[owner])
@@ -246,10 +248,25 @@ struct GrailChanges: DialectChanges {
       return ChangePlan("remove '\(label)' of '\(name)'", edits: edits, remarks: remarks)
     }
     let settings = editor.removing(assignmentsTo: label, inTypeOfPropertyAt: property.location.position)
-    let remark = ChangePlan.Remark(
-      "an initialiser may still take '\(label)': nobody uses it", at: node.location, isOnlyToKnow: true)
+    let all = edits + settings
     return ChangePlan(
-      "remove '\(label)' of '\(name)'", edits: edits + settings, remarks: settings.isEmpty ? [] : [remark])
+      "remove '\(label)' of '\(name)'", edits: all,
+      remarks: try context.remarks(onUsesOf: label, inCodeOf: node, besides: all)
+        + parameters(called: label, of: node, context))
+  }
+
+  /// What initialisers of a root still take when what it was for is gone.
+  private func parameters(called label: String, of root: Node, _ context: ChangeContext) -> [ChangePlan.Remark] {
+    guard let entry = context.entry(of: root) else { return [] }
+    return entry.all.flatMap { declaration in
+      declaration.facts.initialisers.flatMap { initialiser in
+        initialiser.parameters.filter { $0.name == label }.map { parameter in
+          ChangePlan.Remark(
+            "the initialiser still takes '\(label)': nobody uses it",
+            at: declaration.location(of: parameter.position ?? initialiser.position), isOnlyToKnow: true)
+        }
+      }
+    }
   }
 
   /// Whether those that it injects ask for the same by the same name, and it comes from above: then it is handed down.
@@ -290,9 +307,14 @@ struct GrailChanges: DialectChanges {
         near: graph.incoming(owner).filter { $0.kind == .uses }.map { graph.nodes[$0.from].name }.distinct)
     }
     guard let id = target.node, isInjected(graph.nodes[id]) else {
-      let names = graph.nodes.filter { $0.dialect == InjectGrail.id && $0.kind == .injectable }.map(\.name)
+      let all = graph.nodeIDs.filter {
+        graph.nodes[$0].dialect == InjectGrail.id && graph.nodes[$0].kind == .injectable
+      }
+      let known = Set(all.filter { injects($0, owner, graph) }.map { graph.nodes[$0].name })
+      let near = Nearest.names(to: target.name, among: all.map { graph.nodes[$0].name })
       throw ChangeRefusal(
-        "'\(target.name)' is no injectable that could be injected", near: Nearest.names(to: target.name, among: names))
+        "'\(target.name)' is no injectable that could be injected",
+        near: near.map { known.contains($0) ? "\($0), which it injects already" : $0 })
     }
     guard !injects(id, owner, graph) else {
       throw ChangeRefusal("'\(node.name)' injects '\(graph.nodes[id].name)' already", at: node.location)

@@ -13,12 +13,14 @@ struct InjectionChanges: DialectChanges {
     }
   }
 
-  func plan(_ change: Change, in context: ChangeContext) throws(ChangeRefusal) -> ChangePlan {
-    let (graph, registrations) = (context.graph, Registrations(context: context, isListed: true))
+  func plan(
+    _ change: Change, curing finding: Finding?, in context: ChangeContext
+  ) throws(ChangeRefusal) -> ChangePlan {
+    let (graph, registrations) = (context.graph, Registrations(context: context, cured: finding, isListed: true))
     switch change {
     case .supply(let owner, let name, let type):
       var plan = try supply(type, by: owner, registrations, context)
-      plan.remarks += [.leavingAside(name, of: type)].compactMap(\.self)
+      plan.remarks += [registrations.leavingAside(name, of: type)].compactMap(\.self)
       return plan
     case .remove(let node):
       guard graph.nodes[node].kind == .registration else { throw registrations.refusing(graph.nodes[node]) }

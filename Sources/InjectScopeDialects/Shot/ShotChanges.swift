@@ -34,7 +34,9 @@ struct ShotChanges: DialectChanges {
     return owner.kind == .component ? target.kind == .consumer : target.offer != nil
   }
 
-  func plan(_ change: Change, in context: ChangeContext) throws(ChangeRefusal) -> ChangePlan {
+  func plan(
+    _ change: Change, curing finding: Finding?, in context: ChangeContext
+  ) throws(ChangeRefusal) -> ChangePlan {
     switch change {
     case .supply(let owner, let name, let type): try supply(name, type, by: owner, context)
     case .remove(let node): try remove(node, context)
@@ -42,6 +44,10 @@ struct ShotChanges: DialectChanges {
     case .inject(let owner, let target): try inject(target, into: context.graph.nodes[owner], context)
     case .rescope(let node, let lifetime): try rescope(node, to: lifetime, context)
     }
+  }
+
+  func name(ofSupplied type: String, by owner: ID<Node>, in context: ChangeContext) -> String {
+    context.providerName(for: Key(type: .parsing(type)), in: owner)
   }
 
   private func modules(_ context: ChangeContext) -> [String] {

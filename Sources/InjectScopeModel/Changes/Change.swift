@@ -7,7 +7,7 @@ public enum Change: Hashable, Sendable {
     case rescope
   }
 
-  /// `owner` offers something of a type, under a name where the library has names.
+  /// `owner` offers something of a type, under a name where the library has names; under none where nobody has named it.
   case supply(owner: ID<Node>, name: String, type: String)
   case remove(ID<Node>)
   /// Takes away one thing of a node: a root's property, a requirement, a property that is filled.

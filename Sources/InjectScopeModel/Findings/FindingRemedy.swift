@@ -22,6 +22,10 @@ extension Finding {
       case callWhenMade(String)
       /// The block that the call there is given gets another statement.
       case list(String)
+      /// The property there is of another type.
+      case writeType(String)
+      /// The function there, which returns nothing, returns something of a type.
+      case returnType(String)
       /// The file imports a module.
       case importModule(String)
       /// Who could offer what is missing there offers it.
@@ -31,7 +35,10 @@ extension Finding {
       fileprivate var isOfEachPlace: Bool {
         switch self {
         case .respell, .ask: true
-        case .remove, .unname, .open, .write, .becomeProtocol, .callWhenMade, .list, .importModule, .supply: false
+        case .remove, .unname, .open, .write, .becomeProtocol, .callWhenMade, .list, .writeType, .returnType,
+          .importModule,
+          .supply:
+          false
         }
       }
     }

@@ -87,7 +87,7 @@ private final class LabelledCallFinder: SyntaxVisitor {
     else { return .visitChildren }
     let isOwn = member?.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
     var one = Found(
-      name: reference.baseName, enclosing: Self.enclosing(Syntax(call)), hasReceiver: member != nil && !isOwn)
+      name: reference.baseName, enclosing: Syntax(call).enclosingType, hasReceiver: member != nil && !isOwn)
     one.argument = call.arguments.first { $0.label?.text.withoutBackticks == label }
     one.closure = call.additionalTrailingClosures.first { $0.label.text.withoutBackticks == label }
     if one.argument == nil, one.closure == nil, call.leftParen != nil, call.additionalTrailingClosures.isEmpty {
@@ -95,22 +95,5 @@ private final class LabelledCallFinder: SyntaxVisitor {
     }
     if one.argument != nil || one.closure != nil || one.trailing != nil { found.append(one) }
     return .visitChildren
-  }
-
-  /// `Outer.Inner` of what stands in it, or in an extension of it.
-  private static func enclosing(_ node: Syntax) -> String? {
-    var names: [String] = []
-    var next = node.parent
-    while let around = next {
-      if let extended = around.as(ExtensionDeclSyntax.self) {
-        names.append(extended.extendedType.trimmedDescription.withoutGenericArguments)
-      } else if around.isProtocol((any DeclGroupSyntax).self),
-        let named = around.asProtocol((any NamedDeclSyntax).self)
-      {
-        names.append(named.name.text.withoutBackticks)
-      }
-      next = around.parent
-    }
-    return names.isEmpty ? nil : names.reversed().joined(separator: ".")
   }
 }

@@ -54,6 +54,20 @@ extension SourceEditor {
     return accessors.allSatisfy { $0.body == nil }
   }
 
+  /// Writes another type behind the name of a property; `nil` where none is written.
+  public func replacing(typeOfPropertyAt position: Position, with type: String) -> [Edit]? {
+    guard let annotation = token(at: position)?.nearest(PatternBindingSyntax.self)?.typeAnnotation else { return nil }
+    return [replacing(annotation.type.span, with: type)]
+  }
+
+  /// Writes the type of what a function returns; `nil` where one is written.
+  public func returning(_ type: String, fromFunctionAt position: Position) -> [Edit]? {
+    guard let signature = token(at: position)?.nearest(FunctionDeclSyntax.self)?.signature,
+      signature.returnClause == nil
+    else { return nil }
+    return [inserting(" -> \(type)", at: signature.span.upperBound)]
+  }
+
   /// Calls a function of a class at the end of each of its initialisers, or of the one that it gets.
   public func calling(_ call: String, whenMadeTypeAt position: Position) -> [Edit]? {
     guard let group = group(at: position), let places = places(of: group) else { return nil }

@@ -23,13 +23,13 @@ extension SourceEditor {
     return replacing(from..<to, with: "")
   }
 
-  /// The same removals, those as one of which one begins where the other ends: of the blank lines around all of it one is
-  /// enough, too.
+  /// The same removals, those as one of which one begins where the other ends, or both take the blank line between them: of
+  /// the blank lines around all of it one is enough, too.
   public func joining(_ removals: [Edit]) -> [Edit] {
     var joined: [Edit] = []
     for edit in removals.distinct.sorted() {
-      guard let last = joined.last, last.end == edit.location.position, last.text.isEmpty, edit.text.isEmpty,
-        let start = lines.offset(of: last.location.position), let end = lines.offset(of: edit.end)
+      guard let last = joined.last, last.end >= edit.location.position, last.text.isEmpty, edit.text.isEmpty,
+        let start = lines.offset(of: last.location.position), let end = lines.offset(of: max(last.end, edit.end))
       else {
         joined.append(edit)
         continue

@@ -71,7 +71,7 @@ import Testing
         guard isOffered || isGrail else { continue }
         let name = context.graph.nodes[target].name
         do {
-          _ = try changes.plan(.inject(into: owner, target: .init(name: name, node: target)), in: context)
+          _ = try changes.plan(.inject(into: owner, target: .init(name: name, node: target)), curing: nil, in: context)
           #expect(isOffered, "\(project): '\(name)' into '\(node.name)'")
           injected.insert(Question(kind: .inject, dialect: node.dialect, node: node.kind))
         } catch {
