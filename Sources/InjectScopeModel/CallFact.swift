@@ -25,12 +25,16 @@ public struct CallFact: Hashable, Sendable {
   public var name: String
   /// On what it is called, as written; `nil` for nothing, and for `self`.
   public var receiver: String?
+  /// Of what type that is, where it is a name and the function around says so.
+  public var receiverType: String?
   public var use: Use
   /// The type whose code it stands in.
   public var enclosing: String?
   public var position: Position
   public var condition: Condition?
   public var place = Place.elsewhere
+  /// Where the body begins of which it is a statement by itself: it runs before what stands below it there.
+  public var body: Position?
 
   public init(
     name: String, receiver: String? = nil, use: Use, enclosing: String? = nil, position: Position,

@@ -62,8 +62,22 @@ final class CallReader: SyntaxVisitor {
       name: name.text, receiver: receiver, use: use(of: ExprSyntax(call)), enclosing: types.last,
       position: lines.position(of: name.positionAfterSkippingLeadingTrivia), condition: condition)
     fact.place = place(of: Syntax(call))
+    fact.body = body(of: Syntax(call))
+    fact.receiverType = receiver.flatMap { LocalNames.type(of: $0, at: Syntax(call)) }
     calls.append(fact)
     return .visitChildren
+  }
+
+  /// The body of a function, an initialiser or the file that the call is a statement of.
+  private func body(of call: Syntax) -> Position? {
+    var node = call
+    while let outer = node.parent, outer.is(TryExprSyntax.self) || outer.is(AwaitExprSyntax.self) { node = outer }
+    guard node.parent?.is(CodeBlockItemSyntax.self) == true, let around = node.parent?.parent?.parent else {
+      return nil
+    }
+    let owner = around.is(CodeBlockSyntax.self) ? around.parent : around
+    guard let kind = owner?.kind, [.functionDecl, .initializerDecl, .sourceFile].contains(kind) else { return nil }
+    return lines.position(of: around.positionAfterSkippingLeadingTrivia)
   }
 
   /// What stands in a closure or in a function inside another may run wherever that is called.

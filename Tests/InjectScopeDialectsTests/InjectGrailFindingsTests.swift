@@ -126,6 +126,25 @@ import Testing
         ])
   }
 
+  /// It is called on what has the name: that is to be the root, and what it would offer is not told to be missing.
+  @Test(arguments: [
+    "let root = AppRoot(log: Log())\nlet home: Home = root.inject()",
+    "func start() {\n  let root = AppRoot(log: Log())\n  let home: Home = root.inject()\n}",
+    "let home: Home = AppRoot(log: Log()).inject()",
+  ])
+  func theRootThatIsMeantIsNamed(_ code: String) throws {
+    let sources = Sources([
+      "App.swift": """
+      struct AppRoot { let log: Log }
+      protocol HomeInjector: Injector { var log: Log { get } }
+      class Home: Injectable { let injector: HomeInjectorImpl }
+      """, "main.swift": code,
+    ])
+    let finding = try #require(sources.findings("no-root").first)
+    #expect(finding.fix?.description.contains("let 'AppRoot' name it, whose `inject` is called at main.swift") == true)
+    #expect(sources.told.count == 1, "\(sources.told)")
+  }
+
   /// A property holds the struct that is generated: written without its end it would be the protocol.
   @Test(arguments: [
     ("class Home: Injectable { let injector: HomeInjectorImp }", "write 'HomeInjectorImpl' for 'HomeInjectorImp'"),
@@ -134,6 +153,42 @@ import Testing
   func aSlipInTheNameOfAnInjectorIsMendedWhereItStands(_ home: String, _ fix: String) {
     let sources = Sources("struct Root: RootInjector {}\nprotocol HomeInjector: Injector {}\n\(home)")
     #expect(sources.findings("injectable-without-injector").map(\.fix?.description) == [fix])
+  }
+
+  /// It is meant, and no other of nearly its name.
+  @Test func nothingIsNearWhatIsDeclared() throws {
+    let source = """
+      struct Root: RootInjector {}
+      class Row {}
+      protocol RawInjector: Injector {}
+      @Needs<RawInjector> class Raw {}
+      protocol HomeInjector: Injector {}
+      @Needs<HomeInjector> @Injects<Row> class Home {}
+      """
+    let finding = try #require(Sources(source).findings("unknown-target").first)
+    #expect(finding.near == [] && finding.chain.map(\.message) == ["'Row' is declared here"])
+    let nested = source.replacing("class Row {}", with: "enum Rows { }").replacing("class Raw", with: "class Row")
+    #expect(Sources(nested + "\nextension Rows { class Row {} }").findings("unknown-target") == [])
+  }
+
+  /// An injector that has its class is less likely meant than one that nobody names.
+  @Test func whatAnotherClassHasIsNoCure() throws {
+    let flow = "struct Root: RootInjector {}\nprotocol FlowInjector: Injector {}\n@Needs<FlowInjector> class Flow {}\n"
+    func finding(_ row: String) throws -> Finding {
+      try #require(Sources(flow + row).findings("injectable-without-injector").first)
+    }
+    let free = try finding("protocol RowInject: Injector {}\n@Needs<RowInjector> class Row {}")
+    #expect(Set(free.near.map(\.name)) == ["RowInject", "FlowInjector"])
+    #expect(free.fix?.description == "write 'RowInject' for 'RowInjector'" && free.fix?.edits.isEmpty == false)
+    let renamed = try finding("protocol LineInjector {}\n@Needs<RowInjector> class Row {}")
+    #expect(
+      renamed.fix?.description == "name its injector: `@Needs<LineInjector>`, or call that protocol 'RowInjector'")
+    let shared = try finding("@Needs<RowInjector> class Row {}")
+    #expect(
+      shared.fix?.description
+        == "write 'FlowInjector' for 'RowInjector', if it is to share that one; else declare `protocol RowInjector: Injector {}`"
+    )
+    #expect(shared.fix?.edits == [])
   }
 
   /// What is generated for a root lies in its own module.

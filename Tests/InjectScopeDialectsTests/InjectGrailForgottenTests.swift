@@ -55,6 +55,40 @@ import Testing
     #expect(finding.fix?.description == "name whom it injects: `@Injects<Syncing, House> class Own`")
   }
 
+  /// Whom it injects besides is no reason to be silent; who is reached by another word is injected.
+  @Test(arguments: [
+    ("@Injects<Row>", true), ("@Injects<Row, Page>", false), ("@Injects<RowInjector, PageInjector>", false),
+    ("@Injects<Row, Twin>", false),
+  ])
+  func whomItForgotBesideOthersIsNamed(_ injects: String, _ isTold: Bool) {
+    let source = """
+      struct Root: RootInjector {}
+      protocol RowInjector: Injector {}
+      @Needs final class Row {}
+      protocol PageInjector: Injector {}
+      @Needs<PageInjector> final class Page {}
+      @Needs<PageInjector> final class Twin {}
+      protocol HomeInjector: Injector {}
+      @Needs \(injects) final class Home {
+        func show() { let row: Row = inject(); let page: Page = inject() }
+        func again() -> Page { inject() }
+      }
+      """
+    let column = "  func show() { let row: Row = inject(); let page: Page = ".count + 1
+    #expect(
+      Sources(source).findings("forgotten-injects").map(\.text)
+        == (isTold
+          ? [
+            """
+            App.swift:9:\(column): warning: 'Home' calls 'inject' for 'Page', and does not inject it: no function is generated \
+            for that [forgotten-injects]
+              App.swift:8:\(injects.count + 21): 'Home' injects others
+              App.swift:10:26: here, too
+              fix: name it beside the others: `@Injects<…, Page>`
+            """
+          ] : []))
+  }
+
   // MARK: - Impl
 
   private static func beside(_ row: String, _ needs: String) -> Sources {

@@ -6,7 +6,9 @@ struct GrailArgument {
   struct Creator {
     let name: String
     let location: Location
-    let isRoot: Bool
+    /// `nil` where the root does.
+    let injector: Int?
+    var isRoot: Bool { injector == nil }
   }
 
   /// The requirement that started it, wherever it is carried.

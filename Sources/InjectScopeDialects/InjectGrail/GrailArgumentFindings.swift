@@ -11,10 +11,18 @@ struct GrailArgumentFindings {
   private let unready: [Unready]
   /// By root: the names that nothing else can have there.
   private let memberNames: [Set<String>]
+  /// By injector that has to pass something: what it asks for itself, by name.
+  private let requirements: [Int: [String: GrailProperty]]
 
-  /// - Parameter root: the one whose offers are compared, of all that there are.
-  init(_ declared: GrailDeclarations, below root: Int?) {
+  /// - Parameters:
+  ///   - root: the one whose offers are compared, of all that there are.
+  ///   - creators: the injectors that have to pass something.
+  init(_ declared: GrailDeclarations, below root: Int?, passing creators: Set<Int>) {
     self.declared = declared
+    requirements = creators.reduce(into: [:]) { all, injector in
+      let own = declared.injectors[injector].requirements.map { ($0.name, GrailProperty($0)) }
+      all[injector] = Dictionary(own) { first, _ in first }
+    }
     memberNames = declared.roots.map { Self.memberNames(of: declared.types.entries[$0.type]) }
     unready = declared.roots.map { Unready(declared.types.entries[$0.type]) }
     offers = GrailRootOffers(root, declared)
@@ -33,7 +41,7 @@ struct GrailArgumentFindings {
     if !argument.offerers.isEmpty { return argument.isCrowded ? crowded(argument) : nameless(argument) }
     let near = offers.writtenOtherwise(than: argument.type).filter { !areTwo($0.type, argument.type) }
     if let nearest = near.first { return writtenOtherwise(argument, than: nearest, near) }
-    return unready(argument) ?? offeredByNobody(argument)
+    return unready(argument) ?? writtenOtherwiseAbove(argument) ?? offeredByNobody(argument)
   }
 
   /// That it is an argument, why, and who has to pass it.
@@ -95,8 +103,43 @@ struct GrailArgumentFindings {
       "'\(argument.label): \(argument.type.written)' is written '\(type)'", at: nearest.location)
     finding.chain = hops(near, "is declared here")
     finding.near = near.map { $0.candidate(because: offers.likeness(of: $0, to: argument.type)) }
-    finding.fix = Finding.Fix("write the same type in both places: `var \(argument.label): \(type) { get }`")
+    // One type under two names may be written either way; of others a person has to say which is meant.
+    let isSame = finding.near.first?.likeness == .sameMeaning
+    finding.fix = Finding.Fix(
+      "write the same type in both places: `var \(argument.label): \(type) { get }`",
+      remedy: isSame ? Finding.Remedy(.writeType(type), at: argument.location) : nil)
     return finding
+  }
+
+  /// Who injects it asks for it too, with a type that is nearly the same, and gets none either.
+  private func writtenOtherwiseAbove(_ argument: GrailArgument) -> Finding? {
+    for creator in argument.creators {
+      guard let (other, type) = asked(by: creator, as: argument), TypeLikeness.isNear(type, argument.type),
+        !areTwo(type, argument.type)
+      else { continue }
+      let owner = "'\(other.name)' of '\(creator.name)'"
+      var finding = warning(
+        "near-miss", of: argument, because: "\(owner) is there, but its type is written '\(type.written)'")
+      finding.cause = Finding.Cause(
+        "'\(argument.label): \(argument.type.written)' is written '\(type.written)'", at: other.location)
+      finding.chain = hops([other], "is what '\(creator.name)' asks for")
+      finding.near = [other.candidate(because: TypeLikeness.likeness(of: type, to: argument.type))]
+      finding.fix = Finding.Fix(
+        "write the same type in both places: `var \(argument.label): \(type.written) { get }`; or pass it and mark it "
+          + "`// sourcery: forceManual`")
+      return finding
+    }
+    return nil
+  }
+
+  /// What who injects it asks for under the same name.
+  private func asked(
+    by creator: GrailArgument.Creator, as argument: GrailArgument
+  ) -> (property: GrailProperty, type: TypeName)? {
+    guard let property = creator.injector.flatMap({ requirements[$0]?[argument.label] }), let type = property.type,
+      type != argument.type
+    else { return nil }
+    return (property, type)
   }
 
   private func offeredByNobody(_ argument: GrailArgument) -> Finding {
@@ -107,8 +150,13 @@ struct GrailArgumentFindings {
         ? "\(names) \(argument.creators.count == 1 ? "offers" : "offer") no \(type)"
         : "nothing above \(names) offers \(type)")
     if let cause = lack(of: argument) { finding.cause = cause }
-    finding.near = offers.alike(argument.label, argument.type).map { $0.property.candidate(because: $0.likeness) }
-    finding.fix = respelling(argument) ?? supply(argument)
+    let above = argument.creators.lazy.compactMap { asked(by: $0, as: argument)?.property }.filter {
+      isSlip($0, argument)
+    }
+    finding.near =
+      offers.alike(argument.label, argument.type).map { $0.property.candidate(because: $0.likeness) }
+      + above.map { $0.candidate(because: .sameLabel) }
+    finding.fix = respelling(argument, above: above.first) ?? supply(argument)
     finding.missing = Key(type: argument.type)
     return finding
   }
@@ -158,15 +206,17 @@ struct GrailArgumentFindings {
   }
 
   /// What is offered under the name has a type that differs by a slip. Which of both is a type is not always known.
-  private func respelling(_ argument: GrailArgument) -> Finding.Fix? {
-    let meant = offers.alike(argument.label, argument.type).lazy.map(\.property).first { offer in
-      guard offer.name == argument.label, let type = offer.type else { return false }
-      return Nearest.isSlip(of: argument.type.unwrapped.spelling, type.unwrapped.spelling)
-    }
-    guard let meant, let type = meant.type else { return nil }
+  private func respelling(_ argument: GrailArgument, above: GrailProperty?) -> Finding.Fix? {
+    let meant = offers.alike(argument.label, argument.type).lazy.map(\.property).first { isSlip($0, argument) }
+    guard let meant = meant ?? above, let type = meant.type else { return nil }
     return Finding.Fix(
       "if one type is meant, write '\(type.written)' here, or '\(argument.type.written)' at \(meant.location); if there are two, "
         + "pass it and mark it `// sourcery: forceManual`")
+  }
+
+  private func isSlip(_ offer: GrailProperty, _ argument: GrailArgument) -> Bool {
+    guard offer.name == argument.label, let type = offer.type else { return false }
+    return Nearest.isSlip(of: argument.type.unwrapped.spelling, type.unwrapped.spelling)
   }
 
   private func supply(_ argument: GrailArgument) -> Finding.Fix? {

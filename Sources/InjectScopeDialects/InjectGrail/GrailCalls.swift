@@ -101,13 +101,17 @@ struct GrailCalls {
     } && !handwritten.contains { lists.contains($0.bareName) }
   }
 
-  /// What is made where the function is called on it: `Root(clock: Clock()).inject()`.
-  static func calledRoot(in project: Project, _ unit: ID<Project.Unit>) -> (name: String, location: Location)? {
-    for file in project.files where file.unit == unit {
+  /// What is made where the function is called on it, `Root(clock: Clock()).inject()`, or is known to be what has the name:
+  /// none of those that inject others.
+  static func calledRoot(
+    in project: Project, _ declared: GrailDeclarations
+  ) -> (name: String, location: Location)? {
+    let others = Set(declared.injectables.map { declared.name(of: $0) })
+    for file in project.files where file.unit == declared.unit {
       for call in file.facts.calls where call.name == function {
-        guard let receiver = call.receiver, receiver.contains("(") else { continue }
-        let name = String(receiver.prefix { $0 != "(" })
-        guard name.isPlainWord, name.first?.isUppercase == true else { continue }
+        guard let receiver = call.receiver else { continue }
+        let name = call.receiverType ?? (receiver.contains("(") ? String(receiver.prefix { $0 != "(" }) : "")
+        guard name.isPlainWord, name.first?.isUppercase == true, !others.contains(name) else { continue }
         return (name, Location(file: file.path, position: call.position))
       }
     }
@@ -136,7 +140,8 @@ struct GrailCalls {
     }
   }
 
-  /// Injectables that call the function for an object or a list of ours, and inject nobody: none is generated for them.
+  /// Injectables that call the function for an object or a list of ours, and inject nobody, or others alone: none is generated
+  /// for that.
   static func forgotten(in project: Project, _ declared: GrailDeclarations) -> [Finding] {
     // Who is to be injected is not known, or what may be injected is not.
     guard !declared.isPartial, !declared.findings.contains(where: { $0.id == "unknown-target" }) else { return [] }
@@ -154,13 +159,57 @@ struct GrailCalls {
     let makers = Set(
       (declared.injectables.filter { !$0.creations.isEmpty }.map(\.type) + declared.roots.map(\.type))
         .map { declared.types.entries[$0].name })
-    return declared.injectables.compactMap { injectable in
+    return declared.injectables.flatMap { injectable -> [Finding] in
       let entry = declared.types.entries[injectable.type]
+      guard let own = calls[entry.name], !entry.all.contains(where: { $0.facts.hasOwn(function) }) else { return [] }
       // What a class above it injects, it does too.
-      guard let own = calls[entry.name], !declared.lineage(of: entry).contains(where: { makers.contains($0.name) }),
-        !entry.all.contains(where: { $0.facts.hasOwn(function) })
-      else { return nil }
-      return known.forgotten(by: injectable, calling: own, project)
+      guard !declared.lineage(of: entry).contains(where: { makers.contains($0.name) }) else {
+        return known.unnamed(by: injectable, calling: own, project)
+      }
+      return [known.forgotten(by: injectable, calling: own, project)]
+    }
+  }
+
+  /// Those that it wants to have made and does not name, each told once.
+  private func unnamed(
+    by injectable: GrailDeclarations.Injectable, calling calls: [(call: CallFact, file: Int)], _ project: Project
+  ) -> [Finding] {
+    let entry = declared.types.entries[injectable.type]
+    let lineage = Set(declared.lineage(of: entry).map(\.name))
+    let makers = declared.injectables.filter { lineage.contains(declared.name(of: $0)) }
+    // A root that injects makes everybody.
+    guard !declared.roots.contains(where: { lineage.contains(declared.name(of: $0)) }) else { return [] }
+    var places: [Int: [Location]] = [:]
+    for (call, file) in calls {
+      guard case .typed(let type) = call.use,
+        let found = object(called: type.unwrapped.spelling.withoutGenericArguments, from: call.enclosing, inFile: file),
+        let wanted = declared.injectables.firstIndex(where: { $0.type == found }),
+        !makers.contains(where: { isInjected(declared.injectables[wanted], by: $0) })
+      else { continue }
+      places[wanted, default: []].append(Location(file: project.files[file].path, position: call.position))
+    }
+    return places.sorted { ($0.value.min() ?? $0.value[0]) < ($1.value.min() ?? $1.value[0]) }.map { wanted, places in
+      let (own, name) = (entry.name, declared.name(of: declared.injectables[wanted]))
+      let places = places.sorted()
+      return Finding(
+        id: "forgotten-injects", severity: .warning,
+        message: "'\(own)' calls 'inject' for '\(name)', and does not inject it: no function is generated for that",
+        at: places[0], chain: [Finding.Hop("'\(own)' injects others", at: injectable.claims[0].location)],
+        fix: Finding.Fix("name it beside the others: `@Injects<…, \(name)>`"),
+        places: places.dropFirst().map { Finding.Place("here, too", at: $0) })
+    }
+  }
+
+  /// Whether it is made by who injects it, or who shares its injector.
+  private func isInjected(_ wanted: GrailDeclarations.Injectable, by maker: GrailDeclarations.Injectable) -> Bool {
+    let lists = Set(wanted.injectors.map(\.value))
+    return maker.creations.contains { creation in
+      switch creation.value {
+      case .injectable(let target):
+        declared.injectables[target].type == wanted.type
+          || declared.injectables[target].injectors.contains { lists.contains($0.value) }
+      case .injector(let target): lists.contains(target)
+      }
     }
   }
 

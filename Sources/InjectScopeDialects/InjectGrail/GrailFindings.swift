@@ -37,14 +37,16 @@ enum GrailFindings {
     let name = named.value.spelling
     finding.message = "'\(entry.name)' has the injector '\(name)', which is not declared as one"
     finding.chain = [Finding.Hop("'\(name)' is asked for here", at: named.location)]
-    finding.near = names.injectors.near(to: name)
+    finding.near = names.injectors(near: name, inFile: injectable.claims[0].location.file)
     let known = declared.types.find(name, from: entry.name, inFile: entry.first?.file ?? 0)
     if let known, let declaration = declared.types.entries[known].first, declaration.facts.kind == .protocol {
       finding.chain.append(Finding.Hop("the protocol does not name 'Injector'", at: declaration.location))
       finding.fix = Finding.Fix(
         "write `protocol \(declaration.facts.bareName): Injector`",
         edits: declared.types.entries[known].declarations.flatMap { $0.adding(conformance: "Injector") })
-    } else if let near = finding.near.first, !isGenericParameter(name, above: entry, in: declared) {
+    } else if let near = finding.near.first, !names.isTaken(near.name),
+      !isGenericParameter(name, above: entry, in: declared)
+    {
       // A property holds the struct that is generated, and not the protocol.
       let isHeld = entry.declarations.contains { declaration in
         declaration.facts.properties.contains { $0.isInjector && $0.type?.unwrapped.spelling == name }
@@ -68,6 +70,10 @@ enum GrailFindings {
         : Finding.Fix(
           "write '\(spare.name)' for '\(name)'",
           edits: isArgument(named, of: entry) ? [writing(spare.name, for: name, at: named.location)] : [])
+    } else if let near = finding.near.first {
+      // One that has a class of its own is probably not what was meant.
+      finding.fix = Finding.Fix(
+        "write '\(near.name)' for '\(name)', if it is to share that one; else declare `protocol \(name): Injector {}`")
     } else if isDeclarable(name) {
       finding.fix = Finding.Fix(
         "declare `protocol \(name): Injector {}` with what '\(entry.name)' needs",
@@ -250,8 +256,12 @@ enum GrailFindings {
             edits: near.first.map { [writing("Injects" + $0.name, for: word, at: location)] } ?? []),
         blocks: mayBeElsewhere ? .nothing : .everything)
     }
-    // One that lies in another type, and is called so there, before all.
-    let likely = names.all.near(to: name)
+    // One that lies in another type, and is called so there, before all; where the name is declared it is meant.
+    let file = declared.types.named(creator.bareName).first.flatMap { declared.types.entries[$0].first?.file } ?? 0
+    let isKnown = declared.types.find(name, from: creator, inFile: file).map {
+      !declared.types.entries[$0].declarations.isEmpty
+    }
+    let likely = names.all.near(to: name).filter { isKnown != true || $0.name.bareName == name }
     let all = likely.filter { $0.name.bareName == name } + likely.filter { $0.name.bareName != name }
     // What it injects already, or is itself, was not meant.
     let near = all.filter { $0.name != creator && !named.contains($0.name) }

@@ -8,6 +8,9 @@ final class GrailNames {
   init(_ declared: GrailDeclarations) { self.declared = declared }
 
   private(set) lazy var injectors = NearestCandidates(candidates(declared.injectors.map(\.type)))
+  /// Injectors that no injectable names.
+  private lazy var untaken = NearestCandidates(
+    candidates(declared.injectors.map(\.type).filter { !isTaken(declared.types.entries[$0].bareName) }))
   /// Injectables, and injectors behind them.
   private(set) lazy var all = NearestCandidates(
     candidates(declared.injectables.map(\.type) + declared.injectors.map(\.type)))
@@ -15,12 +18,25 @@ final class GrailNames {
     declared.injectables.enumerated().map { (declared.name(of: $1), $0) }
   ) { first, _ in first }
 
+  private lazy var taken = Set(
+    declared.injectables.flatMap { $0.injectorNames.map(\.value.spelling.bareName) })
+
+  /// Whether an injectable names the injector already.
+  func isTaken(_ injector: String) -> Bool { taken.contains(injector.bareName) }
+
+  /// The injectors that a name which nobody has may mean: those that nobody names before all others, and of them those of
+  /// the file.
+  func injectors(near name: String, inFile file: String) -> [Finding.Candidate] {
+    let free = untaken.near(to: name)
+    let all = free.filter { $0.location.file == file } + free.filter { $0.location.file != file }
+    return (all + injectors.near(to: name)).distinct
+  }
+
   /// By file, protocols that are called like injectors, and that no injectable names.
   private lazy var spare: [String: [Finding.Candidate]] = {
-    let taken = Set(declared.injectables.flatMap { $0.injectorNames.map(\.value.spelling) })
     var spare: [String: [Finding.Candidate]] = [:]
     for entry in declared.types.entries where entry.bareName.hasSuffix("Injector") && entry.bareName != "Injector" {
-      guard !taken.contains(entry.name), let first = entry.declarations.first, first.facts.kind == .protocol else {
+      guard !isTaken(entry.bareName), let first = entry.declarations.first, first.facts.kind == .protocol else {
         continue
       }
       spare[first.location.file, default: []].append(Finding.Candidate(entry.name, at: first.location))

@@ -31,7 +31,8 @@ struct GrailReport {
   var findings: [Finding] {
     var all = declared.findings + withoutInjector + declared.forgotten + rootFindings + conditionFindings
     all += collisions + visibility + untyped
-    all += GrailUnresolved(declared, solved).findings
+    // What the root that is meant would offer is told when it is one.
+    if calledRoot == nil { all += GrailUnresolved(declared, solved).findings }
     all += GrailMembers(declared: declared, solved: solved).findings
     all += GrailObstacles(declared: declared, solved: solved).findings
     all += GrailHeldProtocols(declared: declared, solved: solved).findings

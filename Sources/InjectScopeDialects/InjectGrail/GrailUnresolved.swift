@@ -53,7 +53,9 @@ struct GrailUnresolved {
         }
       }
     }
-    let findings = GrailArgumentFindings(declared, below: solved.lazy.compactMap(\.root).first)
+    let findings = GrailArgumentFindings(
+      declared, below: solved.lazy.compactMap(\.root).first,
+      passing: Set(arguments.values.lazy.flatMap(\.creators).compactMap(\.injector)))
     return order.compactMap { arguments[$0].map(findings.finding) } + others
   }
 
@@ -61,10 +63,10 @@ struct GrailUnresolved {
     guard let parent else {
       let root = world.root.map { declared.roots[$0] }
       let location = root?.claims[0].location ?? declared.injectors[0].claims[0].location
-      return .init(name: root.map(declared.name(of:)) ?? "", location: location, isRoot: true)
+      return .init(name: root.map(declared.name(of:)) ?? "", location: location, injector: nil)
     }
     let injector = declared.injectors[parent]
-    return .init(name: declared.name(of: injector), location: injector.claims[0].location, isRoot: false)
+    return .init(name: declared.name(of: injector), location: injector.claims[0].location, injector: parent)
   }
 
   /// A parent has one of the type under another name, and not from the root, which has it under the need's own.

@@ -53,11 +53,12 @@ enum InjectGrailManual {
       example: "class Home { let injector: HomeInjectorImpl … }",
       cure: "class Home: Injectable { let injector: HomeInjectorImpl … }"),
     Explanation(
-      id: "forgotten-injects", severity: .warning, summary: "an injectable calls inject and injects nobody",
+      id: "forgotten-injects", severity: .warning, summary: "an injectable calls inject for whom it does not name",
       meaning: """
         Whom a class injects it says itself: `@Injects<Row>`, or conformance to `InjectsRowInjector`. For one that says \
         nothing no function `inject` is generated, and its call does not compile. It is said where the code shows that a \
-        generated one is meant: `let row: Row = inject()`, `Row(injector: inject())`.
+        generated one is meant: `let row: Row = inject()`, `Row(injector: inject())`; beside others that it names, where the \
+        type is written.
         """,
       example: "@Needs class Home { func show() { let row: Row = inject() } }",
       cure: "@Needs @Injects<Row> class Home { … }"),

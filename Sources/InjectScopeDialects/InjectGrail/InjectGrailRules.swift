@@ -27,7 +27,7 @@ struct InjectGrailRules: ResolutionRules {
         let found =
           GrailReport(
             declared, worlds, solved, roots: roots, elsewhere: elsewhere,
-            calledRoot: GrailCalls.calledRoot(in: project, ID(unit))
+            calledRoot: GrailCalls.calledRoot(in: project, declared)
           ).findings
           + GrailCalls.findings(in: project, declared) + GrailCalls.forgotten(in: project, declared)
         findings += found.filter { reported.insert($0).inserted && !Self.isLeftToTests($0, unit, project) }

@@ -171,7 +171,7 @@ extension SyntaxProblem: Packable {
 }
 
 extension CallFact: Packable {
-  static var packedProperties: Int? { 7 }
+  static var packedProperties: Int? { 9 }
 
   init(from reader: inout PackReader) {
     let name = reader.text()
@@ -182,6 +182,8 @@ extension CallFact: Packable {
     self.init(
       name: name, receiver: receiver, use: use, enclosing: enclosing, position: position, condition: reader.value())
     place = reader.value()
+    receiverType = reader.value()
+    body = reader.value()
   }
 
   func pack(into writer: inout PackWriter) {
@@ -192,6 +194,8 @@ extension CallFact: Packable {
     writer.write(position)
     writer.write(condition)
     writer.write(place)
+    writer.write(receiverType)
+    writer.write(body)
   }
 }
 
