@@ -146,4 +146,16 @@ import Testing
     #expect(!without.output.contains("is no component"))
     #expect(try project.run("check", "--no-skim").output == without.output)
   }
+
+  /// What it refines is looked for by its name, though it holds no word of the library.
+  @Test func aMisspeltComponentIsSeenByEveryReading() throws {
+    let project = try TemporaryFolder([
+      "Cars.swift": "import Shot\nstruct Car {}\nclass CarModule: FactoryModule { func car() -> Car { Car() } }\n",
+      "Base.swift": "import Shot\n\nprotocol Base: DIComponet {}\n",
+      "App.swift": "import Shot\n\nprotocol App: Base {\n  var cars: CarModule { get }\n  func builder()\n}\n",
+    ])
+    let fast = try project.run("check")
+    #expect(fast.output.contains("Base.swift:3:16: error: 'Base' names 'DIComponet'"), "\(fast.output)")
+    #expect(try project.run("check", "--no-skim").output == fast.output)
+  }
 }

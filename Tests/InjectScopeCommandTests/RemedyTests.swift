@@ -96,6 +96,18 @@ import Testing
       cured: shot,
       support: "Shot"),
     Cure(
+      id: "missing-provider", source: shot.replacingOccurrences(of: "wheel() -> Wheel", with: "wheel()"), cured: shot,
+      support: "Shot"),
+    Cure(
+      id: "near-miss",
+      source: "typealias Unit = Box<Int>\nfinal class Root: RootInjector { let unit: Box<Int> = Box() }\n"
+        + home.replacingOccurrences(of: "one: Double", with: "unit: Unit"),
+      cured: "typealias Unit = Box<Int>\nfinal class Root: RootInjector { let unit: Box<Int> = Box() }\n"
+        + home.replacingOccurrences(of: "one: Double", with: "unit: Box<Int>")),
+    Cure(
+      id: "misspelt-component", source: shot.replacingOccurrences(of: ": DIComponent", with: ": DIComponet"),
+      cured: shot, support: "Shot"),
+    Cure(
       id: "unused-module",
       source: shot
         + "final class SpareModule: FactoryModule { func spare() -> Spare { Spare() } }\nfinal class Spare {}\n",

@@ -96,6 +96,50 @@ import Testing
     #expect(own.findings("unknown-module").count == 1 && own.findings("missing-import") == [])
   }
 
+  /// A class that says of nothing that it is a module is meant, and no other of nearly its name.
+  @Test func nothingIsNearAClassThatIsDeclared() throws {
+    let source = """
+      import Shot
+      class NetModule {}
+      class NestModule: FactoryModule {}
+      protocol App: DIComponent { var net: NetModule { get }; var nest: NestModule { get }; func builder() }
+      """
+    #expect(try #require(Sources(source).findings("unknown-module").first).near == [])
+    let slip = source.replacing("class NetModule {}\n", with: "")
+    #expect(try #require(Sources(slip).findings("unknown-module").first).near.map(\.name) == ["NestModule"])
+  }
+
+  /// By its name one sees what it was to give; of another nobody knows.
+  @Test(arguments: [("provideLog", true), ("log", true), ("reset", false)])
+  func aProviderWithoutItsTypeIsPointedAt(_ name: String, _ isMeant: Bool) throws {
+    let source = """
+      import Shot
+      class LogModule: FactoryModule { func \(name)() { Log() } }
+      protocol App: DIComponent { var logs: LogModule { get }; func builder(); func inject(home: Home) }
+      class Home { @Inject var log: Log }
+      struct Log {}
+      """
+    let finding = try #require(Sources(source).findings("missing-provider").first)
+    #expect(finding.near.map(\.words) == (isMeant ? ["LogModule.\(name), but it returns nothing"] : []))
+    #expect((finding.fix?.description == "let 'LogModule.\(name)' return it: `-> Log`") == isMeant)
+  }
+
+  /// Nothing of it is read as the library's then; of what another module may have nobody knows.
+  @Test func importsThatAreMissingEverywhereAreSaid() {
+    let app = "protocol App: DIComponent { var logs: LogModule { get }; func builder(); func inject(row: Row) }\n"
+    let logs = "struct Log {}\nclass LogModule: FactoryModule { func log() -> Log { Log() } }\n"
+    let row = "import Shot\nclass Row { @Inject var log: Log }\n"
+    func found(_ head: String) -> [String] {
+      Sources(["App.swift": head + app, "Logs.swift": head + logs, "Row.swift": row]).told
+    }
+    #expect(
+      found("import Foundation\n") == [
+        "App.swift:2:10: error: 'App' names 'DIComponent', and its file does not import Shot",
+        "Logs.swift:3:7: error: 'LogModule' names 'FactoryModule', and its file does not import Shot",
+      ])
+    #expect(found("import Wires\n") == [])
+  }
+
   /// A letter too many, in what is asked for or in what is offered. What declares them may not have been read.
   @Test(arguments: [("Log", "Logg", "provideLog"), ("Logg", "Log", "provideLogg")])
   func aSlipInATypeIsNoReasonForAProvider(_ asked: String, _ offered: String, _ function: String) throws {

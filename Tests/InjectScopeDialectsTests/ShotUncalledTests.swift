@@ -56,6 +56,56 @@ import Testing
     #expect(said.count == 2, "\(said)")
   }
 
+  /// Only where both are statements of one body one surely runs before the other.
+  @Test(arguments: [
+    ("let home = Home()\nhome.inject()\nShotApp.create(level: 1, \"\")", true),
+    (
+      "func f() throws {\n  let home = Home(); home.inject(); print(home)\n  try ShotApp.create(level: 1, \"\")\n}",
+      true
+    ),
+    ("func f() {\n  let home = Home()\n  ShotApp.create(level: 1, \"\")\n  home.inject()\n}", false),
+    ("func f() {\n  let home = Home()\n  if late { home.inject() }\n  ShotApp.create(level: 1, \"\")\n}", false),
+    ("func f() { let home = Home(); home.inject() }\nfunc g() { ShotApp.create(level: 1, \"\") }", false),
+    ("func f(home: Home?) {\n  home?.inject()\n  ShotApp.create(level: 1, \"\")\n}", false),
+    ("func f() {\n  let home = other()\n  home.inject()\n  ShotApp.create(level: 1, \"\")\n}", false),
+    (
+      "func f() {\n  let home = Home()\n  home.inject()\n  ShotApp.create(level: 1, \"\")\n}\n"
+        + "func g() { ShotApp.create(level: 2, \"\") }", false
+    ),
+  ])
+  func whatIsCreatedTooLateIsSaid(_ source: String, _ isTold: Bool) {
+    let said = uncalled(source)
+    #expect(said.count == (isTold ? 1 : 0), "\(said)")
+    guard isTold else { return }
+    #expect(said[0].contains("'ShotApp.create' is called too late: 'inject()' of 'Home' above it stops the process"))
+    #expect(said[0].contains("  Other.swift:2:"), "\(said)")
+  }
+
+  /// Where the function around says what it is that is filled, no other consumer is.
+  @Test(arguments: [
+    ("let row = Row(); row.inject()", true), ("let row: Row? = Row()\n  row?.inject()", true),
+    ("if ready { let row = Row(); if ready { row.inject() } }", true), ("rows.forEach { $0.inject() }", false),
+    ("let row = make(); row.inject()", false), ("let row = Row(); if let row = home { row.inject() }", false),
+    ("let row = Row(); [home].forEach { row in row.inject() }", false),
+    ("let row: Filled = Row(); row.inject()", false),
+    ("let row = Row(); let home = Home(); home.inject()", false), ("let home = Sub(); home.inject()", false),
+  ])
+  func whatIsSaidToBeAnotherConsumerIsNone(_ body: String, _ isTold: Bool) {
+    let app = Self.app.replacing("inject(home: Home)", with: "inject(home: Home)\n  func inject(row: Row)")
+    let more =
+      "import Shot\nclass Row { @Inject var log: Log? }\nclass Sub: Home {}\nprotocol Filled { func inject() }\n"
+    let said = uncalled(more + "func f() { ShotApp.create(level: 1, \"\"); \(body) }", app: app)
+    #expect(said.contains { $0.contains("of 'Home'") } == isTold, "\(said)")
+  }
+
+  @Test(arguments: ["row: Row", "_ row: inout Row", "for row: Row?"]) func aParameterSaysWhatItIs(_ parameter: String) {
+    let app = Self.app.replacing("inject(home: Home)", with: "inject(home: Home)\n  func inject(row: Row)")
+    let said = uncalled(
+      "import Shot\nstruct Row { @Inject var log: Log? }\nfunc f(\(parameter)) { ShotApp.create(level: 1, \"\"); row?.inject() }",
+      app: app)
+    #expect(said.contains { $0.contains("of 'Home'") } == !parameter.contains("inout"), "\(said)")
+  }
+
   @Test func whatOtherModulesSeeTheyMayCall() {
     let app = Self.app.replacing("protocol App", with: "public protocol App").replacing(
       "class Home", with: "public class Home")

@@ -267,9 +267,10 @@ public struct Session: Sendable {
     guard files > 0 else {
       return ("there is no Swift file \(places)\(left): name a folder that has some, or go there", [])
     }
+    // What is found wrong says why nothing was.
+    let marks = dialects.map { "\($0.title): \($0.shownMarkers.joined(separator: ", "))" }
     return (
-      "nothing found in \(files) Swift \(files == 1 ? "file" : "files") \(places)",
-      dialects.map { "\($0.title): \($0.shownMarkers.joined(separator: ", "))" }
+      "nothing found in \(files) Swift \(files == 1 ? "file" : "files") \(places)", graph.findings.isEmpty ? marks : []
     )
   }
 }

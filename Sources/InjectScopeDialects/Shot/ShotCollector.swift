@@ -53,7 +53,7 @@ struct ShotCollector {
     result.modules.append(
       ShotDeclarations.Module(
         type: type, lifetimes: lifetimes, providers: providers(of: types.entries[type]),
-        hidden: hidden(in: types.entries[type]), location: location))
+        hidden: hidden(in: types.entries[type]), silent: silent(in: types.entries[type]), location: location))
     return result.modules.count - 1
   }
 
@@ -87,6 +87,16 @@ struct ShotCollector {
         guard let provider = provider(seen, in: declaration), provider.obstacle == nil else { return nil }
         return ShotDeclarations.Hidden(
           name: function.name, key: provider.key, access: function.access, location: provider.location)
+      }
+    }
+  }
+
+  /// What only a result that is not written keeps from being a provider.
+  private func silent(in entry: TypeIndex.Entry) -> [ShotDeclarations.Silent] {
+    words.active(entry.all).flatMap { declaration in
+      declaration.facts.functions.compactMap { function in
+        guard function.result == nil, !function.isStatic, words.holds(function.condition) else { return nil }
+        return ShotDeclarations.Silent(name: function.name, location: declaration.location(of: function.position))
       }
     }
   }

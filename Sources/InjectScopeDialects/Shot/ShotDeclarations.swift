@@ -40,12 +40,19 @@ struct ShotDeclarations: Sendable {
     var location: Location
   }
 
+  /// A method that says of nothing that it gives it.
+  struct Silent: Sendable {
+    var name: String
+    var location: Location
+  }
+
   struct Module: Sendable {
     var type: Int
     /// More than one where it contradicts itself: the first serves.
     var lifetimes: [ShotLifetime]
     var providers: [Provider]
     var hidden: [Hidden]
+    var silent: [Silent]
     var location: Location
     var lifetime: ShotLifetime { lifetimes.first ?? .factory }
   }

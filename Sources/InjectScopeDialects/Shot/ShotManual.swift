@@ -52,6 +52,13 @@ enum ShotManual {
         """,
       example: "class CarModule: FactoryModule { … }   // no `import Shot` in this file", cure: "import Shot"),
     Explanation(
+      id: "misspelt-component", severity: .error, summary: "a protocol names DIComponent with a slip",
+      meaning: """
+        It holds what a component holds, and the word behind its colon is none that anybody declares: it does not compile, and \
+        its modules and consumers play no part. What would follow from that is told when it is mended.
+        """,
+      example: "protocol CarComponent: DIComponet { … }", cure: "protocol CarComponent: DIComponent { … }"),
+    Explanation(
       id: "unknown-module", severity: .error, summary: "a property of a component is no module",
       meaning: "Each property of a component is a module: a class or struct that names one of the three protocols.",
       example: "var car: Car { get }", cure: "var carModule: CarModule { get }   // class CarModule: FactoryModule"),
@@ -77,10 +84,11 @@ enum ShotManual {
       meaning: "`ShotC.create(…)` is made from `func builder(…)`; without it the component can never be used.",
       example: "protocol CarComponent: DIComponent { var carModule: CarModule { get } }", cure: "func builder()"),
     Explanation(
-      id: "component-not-created", severity: .warning, summary: "nobody creates a component",
+      id: "component-not-created", severity: .warning, summary: "nobody creates a component, or too late",
       meaning: """
         `ShotC.create(…)` gives a component `C` what its builder asks for. Before it was called every `inject()` of the \
-        component stops the program. It is said of components that only their own module sees.
+        component stops the program. It is said of components that only their own module sees, and where both stand in one \
+        body of the only call that it is too late.
         """,
       example:
         "protocol CarComponent: DIComponent { func builder() … }   // ShotCarComponent.create() is called nowhere",
@@ -150,9 +158,11 @@ enum ShotManual {
       example: "func inject(base: BaseShow)\nfunc inject(show: CarShow)   // class CarShow: BaseShow",
       cure: "Inject the subclass alone: what it inherits is filled too."),
     Explanation(
-      id: "not-settable", severity: .error, summary: "generated code cannot set a property",
-      meaning: "The generated `inject()` stands in a file of its own, and sees nothing private.",
-      example: "@Inject private var car: Car", cure: "@Inject var car: Car"),
+      id: "not-settable", severity: .error, summary: "generated code cannot set a property, or see its class",
+      meaning:
+        "The generated `inject()` stands in a file of its own, and sees nothing private: no property, and no class.",
+      example: "class Desk { @Inject private var car: Car }   // or: private class Desk { @Inject var car: Car }",
+      cure: "class Desk { @Inject var car: Car }"),
   ]
 
   private static let generated = [

@@ -152,6 +152,7 @@ struct ShotMissing {
     let near = nearness.offers(near: key)
     let misspelt = near.isEmpty ? nearness.misspelt(key) : []
     let hidden = nearness.hidden(offering: key)
+    let silent = nearness.silent(calledFor: key)
     let elsewhere = nearness.modules(offering: key)
     let hints = elsewhere.flatMap { module in
       module.providers.filter { $0.key == key }.map { provider in
@@ -171,6 +172,7 @@ struct ShotMissing {
       near: hidden.map {
         Finding.Candidate($0.source, at: $0.hidden.location, because: .hidden($0.hidden.access))
       }
+        + silent.map { Finding.Candidate($0.source, at: $0.location, because: .notReady("it returns nothing")) }
         + near.map {
           Finding.Candidate(
             nearness.words(for: $0), at: resolution.location(of: $0), because: nearness.likeness(of: $0, to: key))
@@ -179,6 +181,11 @@ struct ShotMissing {
         Finding.Fix(
           "take `\($0.hidden.access)` away from '\($0.source)'", by: .open(toSet: false), at: $0.hidden.location)
       }
+        ?? silent.first.map {
+          Finding.Fix(
+            "let '\($0.source)' return it: `-> \(key.type.printed)`", by: .returnType(key.type.printed), at: $0.location
+          )
+        }
         ?? fix(key, elsewhere, near, misspelt, at: first.location), missing: key,
       places: places(of: holes.reduce(into: []) { $0.formUnion($1.dependents) }), blocks: .everything)
   }

@@ -89,6 +89,16 @@ struct ShotNearness {
     }
   }
 
+  /// The methods of its own modules that are called as one that gives the key, and say of nothing that they give it.
+  func silent(calledFor key: Key) -> [(source: String, location: Location)] {
+    let names = [ProviderName.plain(key), ShotNames.label(of: key.type.unwrapped.spelling)]
+    return resolution.component.slots.compactMap(\.module).map { resolution.declared.modules[$0] }.flatMap { module in
+      module.silent.filter { names.contains($0.name) }.map {
+        ("\(resolution.declared.name(of: module)).\($0.name)", $0.location)
+      }
+    }
+  }
+
   /// `CarModule.provideWheel: Wheel named 'smooth'`
   func words(for offer: ShotResolution.Offer) -> String {
     "\(resolution.source(of: offer)): \(resolution.key(of: offer).words)"

@@ -71,6 +71,10 @@ struct ShotObstacles {
       : "let '\(slot.type)' be a class or struct that names FactoryModule, ClassModule or SingletonModule"
   }
 
+  private func isDeclared(_ type: TypeName) -> Bool {
+    types.find(type.spelling, from: component.name, inFile: 0).map { !types.entries[$0].declarations.isEmpty } ?? false
+  }
+
   /// `FactoryModul` behind the colon of what was to be a module.
   private func misspeltKind(of slot: ShotDeclarations.Slot) -> Finding.Fix? {
     guard let type = types.find(slot.type.spelling, from: component.name, inFile: 0) else { return nil }
@@ -106,7 +110,9 @@ struct ShotObstacles {
         }
         return error(
           "unknown-module", "'\(slot.name): \(slot.type)' of '\(component.name)' is no module", at: slot.location,
-          near: modules.near(to: slot.type.written), misspeltKind(of: slot) ?? Finding.Fix(cure(of: slot)))
+          // What is declared is meant.
+          near: isDeclared(slot.type) ? [] : modules.near(to: slot.type.written),
+          misspeltKind(of: slot) ?? Finding.Fix(cure(of: slot)))
       }
       let module = resolution.declared.modules[index]
       let name = resolution.declared.name(of: module)

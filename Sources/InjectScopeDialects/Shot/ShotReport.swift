@@ -26,7 +26,10 @@ struct ShotReport {
       if !unit.worlds.ignored.isEmpty { all += [tooManyConditions(unit)] }
     }
     let unimported = ShotMissingImports(units, in: project).findings
-    guard unimported.isEmpty else { return all.filter { !follows($0, from: unimported) } + unimported }
+    let misspelt = ShotMisspeltComponents(units).findings
+    guard unimported.isEmpty, misspelt.isEmpty else {
+      return all.filter { unimported.isEmpty || !follows($0, from: unimported) } + unimported + misspelt
+    }
     // What a missing provider's message names already needs no second one.
     let named = Set(all.filter { $0.id == "missing-provider" }.flatMap(\.chain).map(\.location))
     // What cannot be generated yet nobody can call yet.

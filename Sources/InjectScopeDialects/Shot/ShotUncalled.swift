@@ -46,10 +46,12 @@ struct ShotUncalled {
     }
     let facade = ShotTypeNames(component.name).facade
     let names = Set([facade] + unit.types.aliases.filter { $0.value.type.spelling.bareName == facade }.map(\.key))
-    let isCreated = calls.contains { call in
+    let creating = calls.filter { call in
       call.fact.name == "create" && names.contains(call.fact.receiver?.bareName ?? "")
     }
-    guard !isCreated else { return [] }
+    guard creating.isEmpty else {
+      return creating.count == 1 ? created(creating[0], tooLateFor: resolution, unit, calls, facade) : []
+    }
     let labels = builder.parameters.map { ($0.label ?? "_") + ":" }.joined()
     return [
       Finding(
@@ -62,18 +64,45 @@ struct ShotUncalled {
     ]
   }
 
+  /// The only call, below one that needs it, both of them statements of one body.
+  private func created(
+    _ call: Call, tooLateFor resolution: ShotResolution, _ unit: ShotUnit, _ calls: [Call], _ facade: String
+  ) -> [Finding] {
+    guard let body = call.fact.body else { return [] }
+    let own = Set(resolution.consumers.map { resolution.declared.consumers[$0].type })
+    let earlier = calls.first { other in
+      guard other.fact.name == "inject", other.file == call.file, other.fact.body == body,
+        other.fact.position < call.fact.position, other.fact.condition == call.fact.condition,
+        other.fact.receiver?.hasSuffix("?") == false, let type = other.fact.receiverType,
+        let found = unit.types.find(type, from: other.fact.enclosing, inFile: other.file)
+      else { return false }
+      return own.contains(found)
+    }
+    guard let earlier, let type = earlier.fact.receiverType else { return [] }
+    func place(_ call: Call) -> Location { Location(file: project.files[call.file].path, position: call.fact.position) }
+    return [
+      Finding(
+        id: "component-not-created", severity: .warning,
+        message: "'\(facade).create' is called too late: 'inject()' of '\(type)' above it stops the process",
+        at: place(call),
+        chain: [Finding.Hop("'inject()' of '\(type)' is called here", at: place(earlier))],
+        fix: Finding.Fix("call it before the first 'inject()'"))
+    ]
+  }
+
   private static func arguments(of builder: ShotDeclarations.Builder) -> String {
     builder.parameters.map { ($0.label.map { "\($0): " } ?? "") + "…" }.joined(separator: ", ")
   }
 
   private func uninjected(_ resolution: ShotResolution, _ unit: ShotUnit, _ calls: [Call]) -> [Finding] {
-    resolution.component.injections.compactMap { injection in
+    let all = Set(resolution.declared.consumers.map(\.type))
+    return resolution.component.injections.compactMap { injection in
       guard let consumer = injection.consumer.map({ resolution.declared.consumers[$0] }), unit.isOwn(consumer.type),
         consumer.wishes.contains(where: { !$0.isStateObject && $0.key != nil })
       else { return nil }
       let entry = unit.types.entries[consumer.type]
       guard let first = entry.first, first.facts.access <= .internal,
-        !calls.contains(where: { mayInject(entry, $0, unit) })
+        !calls.contains(where: { mayInject(entry, $0, unit, besides: all) })
       else { return nil }
       let names = consumer.wishes.filter { !$0.isStateObject }.map { "'\($0.name)'" }.joined(separator: ", ")
       return Finding(
@@ -97,13 +126,19 @@ struct ShotUncalled {
     return Finding.Remedy(.callWhenMade("inject()"), at: first.location)
   }
 
-  /// Whether a call may be of the function that the consumer gets: what it is called on is not known, except inside of
-  /// a type.
-  private func mayInject(_ consumer: TypeIndex.Entry, _ call: Call, _ unit: ShotUnit) -> Bool {
+  /// Whether a call may be of the function that the consumer gets. What it is called on is known inside of a type, and where
+  /// the function around says that it is another consumer.
+  private func mayInject(_ consumer: TypeIndex.Entry, _ call: Call, _ unit: ShotUnit, besides others: Set<Int>) -> Bool
+  {
     guard call.fact.name == "inject" else { return false }
-    guard call.fact.receiver == nil, let name = call.fact.enclosing,
-      let found = unit.types.find(name, from: nil, inFile: call.file)
-    else { return true }
+    guard call.fact.receiver == nil else {
+      let found = call.fact.receiverType.flatMap { unit.types.find($0, from: call.fact.enclosing, inFile: call.file) }
+      guard let found, others.contains(found) else { return true }
+      return unit.types.lineage(of: unit.types.entries[found]).contains { $0.name == consumer.name }
+    }
+    guard let name = call.fact.enclosing, let found = unit.types.find(name, from: nil, inFile: call.file) else {
+      return true
+    }
     let enclosing = unit.types.entries[found]
     guard enclosing.kind?.isConcrete ?? false else { return true }
     return unit.types.lineage(of: enclosing).contains { $0.name == consumer.name }

@@ -23,6 +23,8 @@ struct ShotWords: Sendable {
   private let isDoubtful: [Bool]
   /// By file: whether nothing else than what everybody knows is imported.
   private let importsFrameworksAlone: [Bool]
+  /// By file: whether all that it imports is the library, the project's own, or what everybody knows.
+  private let isOfKnownModules: [Bool]
   /// Which conditions hold where it is asked; at first all of them.
   var holds: @Sendable (Condition?) -> Bool = { _ in true }
 
@@ -45,6 +47,8 @@ struct ShotWords: Sendable {
     importsFrameworksAlone = project.files.map { file in
       file.facts.imports.allSatisfy { Self.frameworks.contains($0.module) }
     }
+    let known = Self.frameworks.union([Self.library]).union(project.units.map(\.moduleName))
+    isOfKnownModules = project.files.map { file in file.facts.imports.allSatisfy { known.contains($0.module) } }
     let speaks = isCopied || imports
     isDoubtful = project.files.map { file in
       let modules = Set(file.facts.imports.map(\.module))
@@ -154,6 +158,36 @@ struct ShotWords: Sendable {
       }
   }
 
+  /// A word that a declaration names in place of the library's, from which it differs by a slip: nothing is called so.
+  func misspeltComponent(in declaration: TypeIndex.Declaration) -> Mention? {
+    guard importing[declaration.file], isOfKnownModules[declaration.file] else { return nil }
+    return declaration.facts.inherited.first { mention in
+      let word = mention.type.written
+      return word != Self.component && Nearest.isSlip(of: word, Self.component)
+        && declared(word, from: declaration.facts.outerName, inFile: declaration.file) == nil
+    }
+  }
+
+  /// The protocols that hold what a component holds, in words that every reading comes by, and name a protocol by way of
+  /// what they refine.
+  func isRefinedAsComponent(_ type: Int) -> Bool {
+    types.entries.indices.contains { other in
+      let entry = types.entries[other]
+      guard entry.kind == .protocol, entry.all.contains(where: holdsWhatComponentsHold) else { return false }
+      return other == type || reached(from: other).contains(type)
+    }
+  }
+
+  private func holdsWhatComponentsHold(_ declaration: TypeIndex.Declaration) -> Bool {
+    importing[declaration.file]
+      && (declaration.facts.functions.contains { Self.isBuilder($0) || Self.isInjection($0) }
+        || declaration.facts.properties.contains { property in
+          guard let name = property.type?.spelling, name.contains(Self.module) else { return false }
+          return types.find(name, from: declaration.facts.name, inFile: declaration.file)
+            .map { !lifetimes(of: $0).isEmpty } ?? false
+        })
+  }
+
   private static func isAnnotated(_ declaration: TypeIndex.Declaration) -> Bool {
     declaration.facts.annotations.contains { $0.name == component }
   }
@@ -213,6 +247,15 @@ struct ShotWords: Sendable {
     return declaration.facts.inherited.flatMap(\.type.spelling.compositionParts).first { name in
       all.contains(name) && declared(name, from: declaration.facts.outerName, inFile: declaration.file) == nil
     }
+  }
+
+  /// Whether the unit says the library's words in files alone that do not import it, though others of its files do.
+  func lacksImports(in unit: ID<Project.Unit>) -> Bool {
+    imports
+      && types.entries.contains { entry in
+        entry.first?.unit == unit
+          && entry.all.contains { isOfKnownModules[$0.file] && unimportedWord(in: $0) != nil }
+      }
   }
 
   /// Whether a property bears the library's attribute in a file that does not import it, nor anything else that could have

@@ -1,0 +1,44 @@
+import Testing
+
+/// A component that names `DIComponent` with a slip is told so, once, and nothing that follows from it.
+@Suite struct ShotMisspeltComponentTests {
+  private static let parts = """
+    import Shot
+    struct Log {}
+    class LogModule: FactoryModule { func log() -> Log { Log() } }
+    class NetModule: FactoryModule { func net() -> Int { 1 } }
+    class Row { @Inject var log: Log? }
+
+    """
+
+  private static func sources(_ component: String) -> Sources {
+    let members = "var nets: NetModule { get }; func builder(); func inject(row: Row)"
+    return Sources(parts + component.replacing("MEMBERS", with: members))
+  }
+
+  @Test(arguments: [
+    ("protocol App: DIComponet { var logs: LogModule { get }; MEMBERS }", "App"),
+    ("protocol App: AnyObject, DiComponent { var logs: LogModule { get }; MEMBERS }", "App"),
+    ("protocol Base: DIComponet { var logs: LogModule { get } }\nprotocol App: Base { MEMBERS }", "Base"),
+    ("protocol Base: DIComponet {}\nprotocol App: Base { var logs: LogModule { get }; MEMBERS }", "Base"),
+  ])
+  func theSlipIsTheFinding(_ component: String, _ name: String) throws {
+    let sources = Self.sources(component)
+    let finding = try #require(sources.findings("misspelt-component").first)
+    #expect(sources.told.count == 1)
+    #expect(finding.message.hasPrefix("'\(name)' names 'D"))
+    #expect(finding.message.hasSuffix("', and nothing is called so: it is no component"))
+    #expect(finding.location.position.line == 6 && finding.blocksGeneration)
+    #expect(finding.fix?.description == "write 'DIComponent'")
+  }
+
+  /// What is declared is meant, and who holds nothing that a component holds may refine what another module has.
+  @Test(arguments: [
+    "protocol DIComponet {}\nprotocol App: DIComponet { var logs: LogModule { get }; MEMBERS }",
+    "protocol App: DIComponents { var count: Int { get } }",
+    "import Wires\nprotocol App: DIComponents { var logs: LogModule { get }; MEMBERS }",
+  ])
+  func noOtherNameIsASlip(_ component: String) {
+    #expect(Self.sources(component).findings("misspelt-component") == [])
+  }
+}
