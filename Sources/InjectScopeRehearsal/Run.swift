@@ -228,6 +228,8 @@ public struct Run {
     public var isNilHandled = false
     /// Whether it is told by an error that nothing is there, and not by nil.
     public var isToldByError = false
+    /// Whether it looks for an optional of what may be nil itself, `Clock??`: that is another key than is meant.
+    public var looksForOptional = false
     /// Whether nothing is doubtful about coming here, from where it begins.
     public var isSure = false
     /// Whether no condition stands before it: what runs it may do so later, and surely does.

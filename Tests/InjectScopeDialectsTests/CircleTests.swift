@@ -6,7 +6,7 @@ import Testing
   /// What is said, and how many circles the graph knows.
   private func circles(_ source: String) -> [String] {
     let graph = Sources(["main.swift": source], withCode: true).graph
-    return graph.findings.filter { $0.severity == .error }.map(\.id) + ["\(graph.cycles().count)"]
+    return graph.findings.byCause.filter { $0.severity == .error }.map(\.id) + ["\(graph.cycles().count)"]
   }
 
   private static let types = """
@@ -44,6 +44,15 @@ import Testing
   /// That somebody asks under a condition leaves no doubt about the circle itself.
   @Test(arguments: programs) func whatAlwaysNeedsItselfNeverEnds(_ program: String) {
     #expect(circles(program.replacing("CONDITION ", with: "")) == ["construction-cycle", "1"])
+  }
+
+  /// Whoever asks for one and for another of them comes into the same circle.
+  @Test(arguments: programs) func fromWhereverOneComesItIsOne(_ program: String) {
+    let asked = program.replacing("CONDITION ", with: "")
+    let last = asked.split(separator: "\n").last ?? ""
+    let others = ["Left", "Right"].map { "\n" + last.replacing("Left", with: $0) }
+    #expect(circles(asked + others[1] + others[0]) == ["construction-cycle", "1"])
+    #expect(circles(asked.replacing(last, with: "") + others[1] + others[0]) == ["construction-cycle", "1"])
   }
 
   @Test(arguments: programs) func whatMayNeedItselfIsNotSaidTo(_ program: String) {

@@ -71,12 +71,11 @@ struct AskedFindings {
     case .nothing:
       guard !resolution.isNilHandled else { return nil }
       let near = near(resolution)
+      let asked = resolution.key.text + (resolution.looksForOptional ? "??" : "")
       return Finding(
         id: "missing-optional", severity: .warning,
-        message: resolution.isToldByError
-          ? "asking for '\(resolution.key.text)' throws: nothing is registered for it in "
-            + container(resolution.container)
-          : "'\(resolution.key.text)' is nil: nothing is registered for it in \(container(resolution.container))",
+        message: (resolution.isToldByError ? "asking for '\(asked)' throws: " : "'\(asked)' is nil: ")
+          + "nothing is registered for it in \(container(resolution.container))",
         at: place, cause: lack(resolution), chain: chain(resolution) + causes(resolution), near: near.map(candidate),
         fix: fix(resolution, near),
         missing: resolution.key)
@@ -120,7 +119,8 @@ struct AskedFindings {
         id: "construction-cycle", severity: .error,
         message: "these need each other to be made, without end: "
           + (round + round.prefix(1)).map { run.entries[$0].key.text }.joined(separator: " -> "),
-        at: place, chain: round.map { Finding.Hop("\(name($0)) is registered here", at: run.entries[$0].site) },
+        at: place, cause: circle(of: round),
+        chain: round.map { Finding.Hop("\(name($0)) is registered here", at: run.entries[$0].site) },
         fix: Finding.Fix("let one of them ask at its first use, or be given what it needs later"),
         places: round.map { Finding.Place("\(name($0)) is registered here", at: run.entries[$0].site) })
     case .stops(.noContainer):
@@ -141,6 +141,15 @@ struct AskedFindings {
   private func opening(of resolution: Run.Resolution) -> Finding.Place {
     let way = way(to: resolution)
     return Finding.Place("it comes from here too: \(way[0].message)", at: way[0].location)
+  }
+
+  /// The same, wherever one comes into it.
+  private func circle(of round: [ID<Run.Entry>]) -> Finding.Cause? {
+    let all = round.sorted { run.entries[$0].site < run.entries[$1].site }
+    return all.first.map { first in
+      let names = all.map { "'\(run.entries[$0].key.text)'" }.joined(separator: ", ")
+      return Finding.Cause("\(names) need each other to be made", at: run.entries[first].site)
+    }
   }
 
   /// Nothing is there to ask, whoever asks for whatever.

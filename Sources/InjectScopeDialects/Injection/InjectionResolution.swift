@@ -272,6 +272,7 @@ extension InjectionLibrary {
         given: max(request.certainty, certainty), isAfterStop: wasStopped, wanted: request.wanted, end: end,
         causes: causes(of: outcome, key, request), fix: fix(for: outcome, key, request, host), value: value,
         condition: host.condition)
+    resolution.looksForOptional = outcome.isHole && request.asksInVain
     resolution.mayLack = request.wanted?.mayBeNil != false && !host.isForced(at: request.site)
     switch request.target {
     case .module(let number) where state.shared.modules.contains(number), .perhaps(let number):

@@ -79,11 +79,12 @@ public enum FileFate: Hashable, Sendable {
   public var reason: String {
     switch self {
     case .read: "is read"
-    case .silent(.none): "holds no word of a library, and nobody asks for what it declares"
+    case .silent(.none): "holds no word of a library, and nothing has to be known of what it declares"
     case .silent(.asideOnly):
-      "holds words of libraries in comments, texts or longer words alone, and nobody asks for what it declares"
+      "holds words of libraries in comments, texts or longer words alone, and nothing has to be known of what it "
+        + "declares"
     case .silent(.inCode):
-      "holds words of libraries, but nothing in it takes part, and nobody asks for what it declares"
+      "holds words of libraries, but nothing in it takes part, and nothing has to be known of what it declares"
     case .generated: "was written by a generator, as its first line says: output is no input"
     case .unreadable(let finding): finding.message
     case .leftOut(let omission): Self.reason(for: omission)
