@@ -121,10 +121,12 @@ struct SettingsTests {
     let session = try Session(
       in: sample,
       environment: environment(
-        sample, #"{"commands": [{"name": "follow", "key": "X", "run": "echo \"follows $name\"; sleep 1000"}]}"#))
+        sample, #"{"commands": [{"name": "follow", "key": "X", "run": "printf 'fol%s\\n' lows; sleep 1000"}]}"#))
     try session.wait(for: "CheckoutScreen")
     session.type("X")
-    try session.wait(for: "follows ")
+    // The line itself is shown before it runs.
+    try session.wait(for: "$ printf 'fol%s\\n' lows")
+    try session.wait(for: "follows")
     session.type("\u{3}")
     try session.wait(for: "[any key goes back]")
     session.mark()

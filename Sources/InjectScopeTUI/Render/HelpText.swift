@@ -85,7 +85,8 @@ enum HelpText {
     (
       "\"commands\"",
       "[{\"name\": \"blame\", \"key\": \"B\", \"run\": \"git blame -L $line,+1 $file\"}]: lines for the shell, which knows "
-        + "root, file, line, column, name and id; \"show\" is screen, output or nothing"
+        + "root, file, line, column, name and id; \"show\" is output, which waits for a key and is meant where nothing is "
+        + "said, screen for a program that takes the terminal, or nothing"
     ),
   ]
 }

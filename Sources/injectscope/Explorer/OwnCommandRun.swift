@@ -14,18 +14,20 @@ struct OwnCommandRun: Sendable {
     let file = subject.file.isEmpty ? "" : Disk.place(of: subject.file, from: root)
     let environment = [
       "file=\(file)", "line=\(subject.line)", "column=\(subject.column)", "name=\(subject.name)", "id=\(subject.id)",
-      "root=\(root)",
+      "root=\(root)", "injectscope_line=\(command.line)",
     ]
     arguments = ["/usr/bin/env"] + environment + ["/bin/sh", "-c", Self.line(command)]
   }
 
-  /// From the project's own folder; where what it says is to be read, any key goes back. Ctrl-C ends the command, not
+  /// From the project's own folder; where what it says is to be read, it stands below the line that was run, and any key goes
+  /// back. Ctrl-C ends the command, not
   /// the reading of what it said; a key of several bytes is taken as a whole, so that none of it reaches the explorer.
   private static func line(_ command: OwnCommand) -> String {
     let line = "cd \"$root\" || exit\n\(command.line)\n"
     guard command.showing == .output else { return line }
     return """
       trap : INT
+      printf '\\n$ %s\\n' "$injectscope_line"
       (\(line))
       ended=$?
       before=$(stty -g)
