@@ -88,6 +88,17 @@ import Testing
     #expect(try project.text("Cart.swift").contains("class Cart {"))
   }
 
+  /// As often as one is named.
+  @Test func severalCuresAreMadeAtOnce() throws {
+    let project = try project()
+    let typo = try project.run("check", "--fix", "unused-ignor", "--fix", "unresolved-argument")
+    #expect(typo.code == 2 && typo.errors.contains("`unused-ignor`"), "\(typo)")
+    let run = try project.run("check", "--fix", "unresolved-argument", "--fix=Cart.swift:5")
+    #expect(run.errors.hasSuffix("wrote App.swift, Cart.swift\n"), "\(run)")
+    #expect(try project.text("App.swift").contains("  let clock: Clock = Clock()\n"))
+    #expect(try !project.text("Cart.swift").contains("injectscope:ignore"))
+  }
+
   /// Each where `check` says that it is, whatever is written above it.
   @Test func placesAreThoseOfTheFilesAsTheyAre() throws {
     let project = try TemporaryFolder([

@@ -312,6 +312,25 @@ import Testing
     #expect(try shop.run("what-if", "--injects", "Cart:Hom").errors.hasSuffix("Perhaps: Home\n"))
   }
 
+  /// An attribute would have to say of what it is: its injector is not generic.
+  @Test func whatIsGenericIsNamedByItsInjector() throws {
+    let project = try TemporaryFolder([
+      "App.swift": """
+      import InjectGrail
+      struct Root: RootInjector {}
+      protocol HomeInjector: Injector {}
+      @Needs<HomeInjector> @Injects<Row> final class Home {}
+      protocol RowInjector: Injector {}
+      @Needs<RowInjector> final class Row {}
+      protocol ListInjector: Injector {}
+      @Needs<ListInjector> final class List<Item> {}
+      """
+    ])
+    let run = try project.run("what-if", "--injects", "Home:List")
+    #expect(run.output.contains("+@Needs<HomeInjector> @Injects<Row, ListInjector> final class Home {}"), "\(run)")
+    #expect(run.output.contains("'List' is generic, and an attribute would have to say of what"), "\(run)")
+  }
+
   @Test func asJSON() throws {
     let run = try notes().run("what-if", "--remove", "Diary", "--json")
     let answer = try #require(

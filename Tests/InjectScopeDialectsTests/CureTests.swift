@@ -59,7 +59,8 @@ import Testing
     let source = Self.flex + declaration + "box.register(type: Clock.self) { 1 as! Clock }\n"
     let cures = cures(source + "final class Screen { @Inject var it: Clokc }\n_ = Screen()")
     #expect(
-      cures.count == 1 && cures[0].hasPrefix("write 'Clock' if that is meant, else ")
+      cures.count == 1 && cures[0].hasPrefix("if one type is meant, write 'Clokc' at ")
+        && cures[0].contains(", or 'Clock' here; else ")
         && cures[0].contains("box.register(type: Clokc.self)"), "\(cures)")
     #expect(edits(source + "final class Screen { @Inject var it: Clokc }\n_ = Screen()") == [])
   }

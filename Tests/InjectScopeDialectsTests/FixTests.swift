@@ -273,11 +273,15 @@ import Testing
     #expect(
       try cured("injectable-without-injector", source + "@Needs<HomeInjectr> class Home {}")
         == source + "@Needs<HomeInjector> class Home {}")
-    for written in ["@NeedsInjector class Hoem {}", "class Home: Injectable { let injector: HomeInjectrImpl }"] {
-      let finding = try #require(Sources(source + written).findings("injectable-without-injector").first)
-      #expect(finding.fix?.description.hasPrefix("write 'HomeInjector' for") == true)
-      #expect(finding.fix?.edits == [])
+    for bare in ["@NeedsInjector", "@Needs"] {
+      #expect(
+        try cured("injectable-without-injector", source + bare + " class Hoem {}")
+          == source + "@Needs<HomeInjector> class Hoem {}")
     }
+    let held = source + "class Home: Injectable { let injector: HomeInjectrImpl }"
+    let finding = try #require(Sources(held).findings("injectable-without-injector").first)
+    #expect(finding.fix?.description.hasPrefix("write 'HomeInjector' for") == true)
+    #expect(finding.fix?.edits == [])
   }
 
   @Test func anInjectableOfWhoInjects() throws {

@@ -155,6 +155,16 @@ import Testing
     #expect(sources.findings("injectable-without-injector").map(\.fix?.description) == [fix])
   }
 
+  /// The attribute names nothing that could be written otherwise: it is to name it.
+  @Test func whatABareAttributeMeansIsWrittenIntoIt() throws {
+    let source = "struct Root: RootInjector {}\nprotocol HomesInjector: Injector {}\n@Needs final class Home {}"
+    let fix = try #require(Sources(source).findings("injectable-without-injector").first?.fix)
+    #expect(fix.description == "write `@Needs<HomesInjector>`, or call that protocol 'HomeInjector'")
+    let place = Location(file: "App.swift", position: Position(line: 3, column: 2))
+    let end = Position(line: 3, column: 7)
+    #expect(fix.edits == [SourceEdit(replacing: place, upTo: end, with: "Needs<HomesInjector>")])
+  }
+
   /// It is meant, and no other of nearly its name.
   @Test func nothingIsNearWhatIsDeclared() throws {
     let source = """
@@ -328,7 +338,7 @@ import Testing
           [injectable-without-injector]
             App.swift:9:2: 'HoemInjector' is asked for here
             near: HomeInjector, one letter differs (App.swift:2:10)
-            fix: write 'HomeInjector' for 'HoemInjector'
+            fix: write `@Needs<HomeInjector>`, or call that protocol 'HoemInjector'
           """,
           """
           App.swift:10:7: error: 'Fifth' has the injector 'Swinject.Container', which is not declared \

@@ -96,6 +96,26 @@ import Testing
     #expect(own.findings("unknown-module").count == 1 && own.findings("missing-import") == [])
   }
 
+  /// What nobody provides the builder is often given, and there is none.
+  @Test func aMissingBuilderMayBeWhatIsMissing() throws {
+    let source = """
+      import Shot
+      class LogModule: FactoryModule { func log(size: Int) -> Log { Log() } }
+      protocol App: DIComponent { var logs: LogModule { get }; func inject(home: Home) }
+      class Home { @Inject var log: Log }
+      struct Log {}
+      """
+    let fix = try #require(Sources(source).findings("missing-provider").first?.fix)
+    #expect(
+      fix.description
+        == "let the builder that is missing take it, `func builder(size: Int)`, or add `func provideInt() -> Int` "
+        + "to one of its modules")
+    let built = source.replacing("func inject(home", with: "func builder(); func inject(home")
+    #expect(
+      try #require(Sources(built).findings("missing-provider").first?.fix).description.hasPrefix(
+        "add `func provideInt()"))
+  }
+
   /// A class that says of nothing that it is a module is meant, and no other of nearly its name.
   @Test func nothingIsNearAClassThatIsDeclared() throws {
     let source = """

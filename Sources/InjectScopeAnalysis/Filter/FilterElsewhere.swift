@@ -25,7 +25,9 @@ struct FilterElsewhere {
     if let meaning = Self.signs[text] { return Filter.Problem(text, "'\(text)' is looked for as a name: \(meaning)") }
     guard graph.nodeIDs.contains(where: FilterTest.test(.anywhere(word), names)) else { return nil }
     let message = "no node is called '\(text)'"
-    guard let type = asked else { return Filter.Problem(text, "\(message), but it stands elsewhere", ["any:" + text]) }
+    guard let type = asked else {
+      return Filter.Problem(text, "\(message), but it stands elsewhere", ["any:" + SearchText.escaped(text)])
+    }
     return Filter.Problem(text, "\(message): it is a type that is asked for", ["needs:" + SearchText.escaped(type)])
   }
 

@@ -24,13 +24,15 @@ enum CheckFlags {
     help: """
       Change the sources as the fixes of findings say, and show what is left. Without FINDING only fixes are made that \
       could not be meant otherwise; FINDING is an id, for all of its findings, the place of one (`file.swift:12`), or \
-      both (`unused-module@file.swift:12`). Everything is tried in memory first: a fix that brings a new \
+      both (`unused-module@file.swift:12`); given again, it is for those too. Everything is tried in memory first: a fix that brings a new \
       error, cures nothing, or leaves work to you without which it would not compile, is not made, and that is said. Of \
       fixes that meet in one place the first is made, and the others are looked at anew afterwards. Files are written \
       whole, all of them or none, and only while they are as they were read. `--dry-run` prints the patch.
       """
   ) { entry, options throws(Misuse) in
-    options.fixing.wish = entry.value.isEmpty ? .sure : .named(entry.value)
+    let named = if case .named(let words) = options.fixing.wish { words } else { [String]() }
+    let all = entry.value.isEmpty ? named : named + [entry.value]
+    options.fixing.wish = all.isEmpty ? .sure : .named(all)
   }
 
   /// Else it is a path.

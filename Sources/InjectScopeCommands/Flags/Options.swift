@@ -57,8 +57,8 @@ public struct Options: Sendable {
       case nothing
       /// What no other cure could be meant for.
       case sure
-      /// An id, or a place.
-      case named(String)
+      /// Ids and places.
+      case named([String])
     }
 
     public var wish = Wish.nothing

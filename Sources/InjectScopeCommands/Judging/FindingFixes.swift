@@ -59,7 +59,8 @@ struct FindingFixes {
       sources: state.sources, wish: wish, isRehearsal: invocation.options.fixing.isRehearsal,
       line: session.line)
     let atFirst = state.findings
-    if case .named(let word) = wish, state.findings.named(word, style).isEmpty, Manual.explanation(of: word) == nil {
+    let named = if case .named(let words) = wish { words } else { [String]() }
+    for word in named where state.findings.named(word, style).isEmpty && Manual.explanation(of: word) == nil {
       throw ChangeError.noSuchFinding(word, ids: Manual.explanations.map(\.id), session.line)
     }
     var closed: Set<String> = []
@@ -137,10 +138,12 @@ struct FindingFixes {
     case .nothing: wanted = []
     case .sure: wanted = state.findings.filter { $0.fix?.isSure == true && $0.fix?.edits.isEmpty == false }
     // A place is that of before anything was changed.
-    case .named(let word):
+    case .named(let words):
+      let isFirst = outcome.made.isEmpty && closed.isEmpty
       wanted =
-        state.findings.contains { $0.id == word } || outcome.made.isEmpty && closed.isEmpty
-        ? state.findings.named(word, style) : []
+        words.flatMap { word in
+          isFirst || state.findings.contains { $0.id == word } ? state.findings.named(word, style) : []
+        }.distinct
     }
     var tries: [Try] = []
     var context: ChangeContext?

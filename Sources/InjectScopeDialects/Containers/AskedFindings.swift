@@ -340,10 +340,15 @@ struct AskedFindings {
       return nil
     }
     let asked = resolution.key.type.unwrapped
-    let meant = near.lazy.map { self.run.entries[$0.entry].key.type.unwrapped }.first {
-      $0 != asked && Nearest.isSlip(of: asked.spelling, $0.spelling)
+    let meant = near.lazy.map { self.run.entries[$0.entry] }.first { entry in
+      let type = entry.key.type.unwrapped
+      return type != asked && Nearest.isSlip(of: asked.spelling, type.spelling)
     }
-    return meant.map { Finding.Fix("write '\($0.written)' if that is meant, else \(cure)") }
+    return meant.map { entry in
+      Finding.Fix(
+        "if one type is meant, write '\(asked.written)' at \(entry.site), or '\(entry.key.type.unwrapped.written)' here; else "
+          + cure)
+    }
   }
 
   /// One of the type that nobody asks for, which has a name where none is asked for, or none where one is.

@@ -206,7 +206,13 @@ struct GrailChanges: DialectChanges {
   ) throws(ChangeRefusal) -> Set<SourceEdit> {
     var edits: Set<SourceEdit> = []
     for edge in context.graph.incoming(node) where edge.kind == .creates {
-      guard context.graph.nodes[edge.from].kind != .root else { continue }
+      let maker = context.graph.nodes[edge.from]
+      guard maker.kind != .root else { continue }
+      guard maker.dialect == InjectGrail.id else {
+        throw ChangeRefusal(
+          "'\(context.graph.nodes[node].name)' is made here by hand: it can go when '\(maker.id)' is gone",
+          at: edge.location)
+      }
       let editor = try context.editor(of: edge.location.file)
       if let name, editor.word(at: edge.location.position) != name { continue }
       let found =
@@ -327,16 +333,11 @@ struct GrailChanges: DialectChanges {
     let edits: [SourceEdit]?
     var remarks: [ChangePlan.Remark] = []
     if declaration.facts.attributes.contains(where: { Self.attributes.contains($0.name) }) {
-      // Attributes that name each other in a circle do not compile.
-      let isCircle = graph.paths(from: [id], to: owner, limit: 1).isEmpty == false
-      let around = isCircle ? list.map { graph.nodes[$0].name } : nil
+      let obstacle = obstacle(toNaming: id, at: owner, context)
+      let around = obstacle == nil ? nil : list.map { graph.nodes[$0].name }
       let name = around ?? graph.nodes[id].name
-      if around != nil {
-        remarks.append(
-          .init(
-            "'\(graph.nodes[id].name)' leads back to '\(node.name)', and attributes that name each other in a circle do not "
-              + "compile: so it is named by its injector",
-            at: node.location, isOnlyToKnow: true))
+      if let obstacle, around != nil {
+        remarks.append(.init("\(obstacle): so it is named by its injector", at: node.location, isOnlyToKnow: true))
       }
       edits = editor.adding(
         genericArgument: name, toAttribute: "Injects", ofTypeAt: declaration.facts.position)
@@ -350,6 +351,18 @@ struct GrailChanges: DialectChanges {
     return ChangePlan(
       "inject '\(graph.nodes[id].name)' into '\(node.name)'",
       edits: try context.found(edits, "'\(node.name)'", at: node.location), remarks: remarks)
+  }
+
+  /// Why an attribute cannot name a class itself.
+  private func obstacle(toNaming id: ID<Node>, at owner: ID<Node>, _ context: ChangeContext) -> String? {
+    let graph = context.graph
+    let name = graph.nodes[id].name
+    if !graph.paths(from: [id], to: owner, limit: 1).isEmpty {
+      return
+        "'\(name)' leads back to '\(graph.nodes[owner].name)', and attributes that name each other in a circle do not compile"
+    }
+    let isGeneric = context.entry(of: graph.nodes[id])?.declarations.contains { $0.facts.generics != nil }
+    return isGeneric == true ? "'\(name)' is generic, and an attribute would have to say of what" : nil
   }
 }
 

@@ -47,6 +47,13 @@ enum GrailFindings {
     } else if let near = finding.near.first, !names.isTaken(near.name),
       !isGenericParameter(name, above: entry, in: declared)
     {
+      if let bare = bareAttribute(of: entry, at: named.location) {
+        let attribute = "Needs<\(near.name)>"
+        finding.fix = Finding.Fix(
+          "write `@\(attribute)`, or call that protocol '\(name)'", doing: "write `@\(attribute)`",
+          edits: [writing(attribute, for: bare.name, at: named.location)])
+        return finding
+      }
       // A property holds the struct that is generated, and not the protocol.
       let isHeld = entry.declarations.contains { declaration in
         declaration.facts.properties.contains { $0.isInjector && $0.type?.unwrapped.spelling == name }
@@ -80,6 +87,18 @@ enum GrailFindings {
         edits: declared.declaringInjector(name, for: entry) ?? [])
     }
     return finding
+  }
+
+  /// The attribute there that names no injector, and means the one that is called as the class is.
+  private static func bareAttribute(of entry: TypeIndex.Entry, at place: Location) -> Attribute? {
+    for declaration in entry.declarations {
+      let found = declaration.facts.attributes.first {
+        GrailDeclarations.attributesThatAdd.contains($0.name) && $0.genericArguments.isEmpty
+          && declaration.location(of: $0.position) == place
+      }
+      if let found { return found }
+    }
+    return nil
   }
 
   /// Whether the name stands so between the `<` and `>` of an attribute: of a property's type the place is not known.
@@ -296,8 +315,7 @@ enum GrailFindings {
   }
 
   private static func writing(_ name: String, for other: String, at location: Location) -> SourceEdit {
-    let end = Position(line: Int(location.position.line), column: Int(location.position.column) + other.utf8.count)
-    return SourceEdit(replacing: location, upTo: end, with: name)
+    SourceEdit(replacing: location, upTo: location.behind(other).position, with: name)
   }
 
   private static func cure(
@@ -325,5 +343,12 @@ enum GrailFindings {
 
   private static func attribute(for name: String) -> String {
     "@Needs<\(InjectGrailReader.conventionalInjector(of: name.bareName))>"
+  }
+}
+
+extension Location {
+  /// Where a word ends that begins there.
+  fileprivate func behind(_ word: String) -> Location {
+    Location(file: file, position: Position(line: Int(position.line), column: Int(position.column) + word.utf8.count))
   }
 }

@@ -186,7 +186,7 @@ struct ShotMissing {
             "let '\($0.source)' return it: `-> \(key.type.printed)`", by: .returnType(key.type.printed), at: $0.location
           )
         }
-        ?? fix(key, elsewhere, near, misspelt, at: first.location), missing: key,
+        ?? fix(key, elsewhere, near, misspelt, askedBy: first), missing: key,
       places: places(of: holes.reduce(into: []) { $0.formUnion($1.dependents) }), blocks: .everything)
   }
 
@@ -206,7 +206,7 @@ struct ShotMissing {
 
   private func fix(
     _ key: Key, _ elsewhere: [ShotDeclarations.Module], _ near: [ShotResolution.Offer],
-    _ misspelt: [Finding.Candidate], at location: Location
+    _ misspelt: [Finding.Candidate], askedBy hole: Hole
   ) -> Finding.Fix {
     if let module = elsewhere.first {
       let name = resolution.declared.name(of: module)
@@ -243,11 +243,17 @@ struct ShotMissing {
         "let '\(resolution.source(of: perhaps))' give `\(key.type.written)`, or ask for "
           + "`\(resolution.key(of: perhaps).type.written)`; else add \(adding)")
     }
+    // What nobody provides is often what the builder is given.
+    if near.isEmpty, key.qualifier == nil, resolution.component.builders.isEmpty {
+      return Finding.Fix(
+        "let the builder that is missing take it, `func builder(\(Identifier.escaped(hole.label)): \(key.type.printed))`, or "
+          + "add \(adding)")
+    }
     // Under another name: probably that one is meant, and of several the one that differs by a slip.
     let named = near.filter { resolution.key(of: $0).type == key.type }
     let slips = named.filter { isSlip(key.qualifier, resolution.key(of: $0).qualifier) }
     let others = slips.count == 1 ? slips : named
-    let supplying = Finding.Remedy(.supply, at: location)
+    let supplying = Finding.Remedy(.supply, at: hole.location)
     guard others.count == 1, let other = others.first else {
       return Finding.Fix("add \(adding)", remedy: supplying)
     }
