@@ -16,12 +16,15 @@ public enum Fuzzing {
     return 0..<UInt64(max(usual, Int(wanted) ?? 0))
   }
 
+  /// The longest that one core is left with at the end while the others have nothing to do.
+  private static let longestPart = 250
+
   /// The same in parts that run side by side: one long test would be waited for at the end, on one core.
   public static func parts(
     _ usual: Int, raisedBy variable: String = "INJECTSCOPE_FUZZ_PROJECTS"
   ) -> [Range<UInt64>] {
     let all = seeds(usual, raisedBy: variable)
-    let size = (all.count + 7) / 8
+    let size = min((all.count + 7) / 8, longestPart)
     return stride(from: all.lowerBound, to: all.upperBound, by: size).map {
       $0..<min($0 + UInt64(size), all.upperBound)
     }
