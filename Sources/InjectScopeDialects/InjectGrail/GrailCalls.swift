@@ -159,32 +159,42 @@ struct GrailCalls {
     let makers = Set(
       (declared.injectables.filter { !$0.creations.isEmpty }.map(\.type) + declared.roots.map(\.type))
         .map { declared.types.entries[$0].name })
+    let roots = Set(declared.roots.map { declared.name(of: $0) })
+    let ofName = Dictionary(declared.injectables.enumerated().map { (declared.name(of: $1), $0) }) { first, _ in first }
+    let ofType = Dictionary(declared.injectables.enumerated().map { ($1.type, $0) }) { first, _ in first }
     return declared.injectables.flatMap { injectable -> [Finding] in
       let entry = declared.types.entries[injectable.type]
       guard let own = calls[entry.name], !entry.all.contains(where: { $0.facts.hasOwn(function) }) else { return [] }
       // What a class above it injects, it does too.
-      guard !declared.lineage(of: entry).contains(where: { makers.contains($0.name) }) else {
-        return known.unnamed(by: injectable, calling: own, project)
+      let lineage = declared.lineage(of: entry)
+      guard !lineage.contains(where: { makers.contains($0.name) }) else {
+        // A root makes everybody.
+        guard !lineage.contains(where: { roots.contains($0.name) }) else { return [] }
+        let above = lineage.compactMap { ofName[$0.name] }.map { declared.injectables[$0] }
+        return known.unnamed(by: injectable, with: above, calling: own, ofType, project)
       }
       return [known.forgotten(by: injectable, calling: own, project)]
     }
   }
 
-  /// Those that it wants to have made and does not name, each told once.
+  /// Those that it wants to have made and that neither it nor a class above it names, each told once.
+  ///
+  /// - Parameter ofType: by type, which of the injectables it is.
   private func unnamed(
-    by injectable: GrailDeclarations.Injectable, calling calls: [(call: CallFact, file: Int)], _ project: Project
+    by injectable: GrailDeclarations.Injectable, with makers: [GrailDeclarations.Injectable],
+    calling calls: [(call: CallFact, file: Int)], _ ofType: [Int: Int], _ project: Project
   ) -> [Finding] {
     let entry = declared.types.entries[injectable.type]
-    let lineage = Set(declared.lineage(of: entry).map(\.name))
-    let makers = declared.injectables.filter { lineage.contains(declared.name(of: $0)) }
-    // A root that injects makes everybody.
-    guard !declared.roots.contains(where: { lineage.contains(declared.name(of: $0)) }) else { return [] }
+    let made = Set(makers.flatMap(\.creations).map(\.value))
+    // Who shares an injector with one that is made is made with it.
+    let injectors = Set(made.flatMap { self.injectors(of: $0) })
     var places: [Int: [Location]] = [:]
     for (call, file) in calls {
       guard case .typed(let type) = call.use,
         let found = object(called: type.unwrapped.spelling.withoutGenericArguments, from: call.enclosing, inFile: file),
-        let wanted = declared.injectables.firstIndex(where: { $0.type == found }),
-        !makers.contains(where: { isInjected(declared.injectables[wanted], by: $0) })
+        let wanted = ofType[found],
+        !made.contains(.injectable(wanted)),
+        !declared.injectables[wanted].injectors.contains(where: { injectors.contains($0.value) })
       else { continue }
       places[wanted, default: []].append(Location(file: project.files[file].path, position: call.position))
     }
@@ -200,16 +210,10 @@ struct GrailCalls {
     }
   }
 
-  /// Whether it is made by who injects it, or who shares its injector.
-  private func isInjected(_ wanted: GrailDeclarations.Injectable, by maker: GrailDeclarations.Injectable) -> Bool {
-    let lists = Set(wanted.injectors.map(\.value))
-    return maker.creations.contains { creation in
-      switch creation.value {
-      case .injectable(let target):
-        declared.injectables[target].type == wanted.type
-          || declared.injectables[target].injectors.contains { lists.contains($0.value) }
-      case .injector(let target): lists.contains(target)
-      }
+  private func injectors(of target: GrailDeclarations.Target) -> [Int] {
+    switch target {
+    case .injectable(let target): declared.injectables[target].injectors.map(\.value)
+    case .injector(let target): [target]
     }
   }
 
