@@ -294,9 +294,10 @@ struct AskedFindings {
       return Finding.Fix(
         "keep the container that is made at \(run.containers[container].site): each time it is made anew, and empty")
     }
-    let meant = respelling(resolution, near) ?? misspelt(resolution, near)
+    let meant = MeantRegistrations(run: run).fix(
+      for: resolution, among: near, else: resolution.fix?.description ?? registering(resolution))
     let asking = lacking.resolution(askingHolderFor: resolution)
-    return listing(resolution) ?? optional(resolution, near) ?? meant ?? asking.fix
+    return listing(resolution) ?? meant ?? asking.fix
       ?? registering(asking).map { Finding.Fix($0, by: .supply, at: resolution.site) }
   }
 
@@ -309,57 +310,6 @@ struct AskedFindings {
     let wanted = resolution.wanted.map { "what is '\($0.wrapped)'" } ?? "what is asked for"
     guard let offered else { return Finding.Fix("register \(wanted), or ask by another key") }
     return Finding.Fix("register \(wanted), or ask for '\(offered)' here")
-  }
-
-  /// What is registered cannot be nil, and an optional one is another key.
-  private func optional(_ resolution: Run.Resolution, _ near: [EntryNearness.Near]) -> Finding.Fix? {
-    let meant = near.filter {
-      $0.likeness == .notOptional && run.entries[$0.entry].container == resolution.container
-    }
-    guard meant.count == 1 else { return nil }
-    let key = run.entries[meant[0].entry].key.text
-    return Finding.Fix("ask for '\(key)', which is registered: '\(resolution.key.text)' is another key")
-  }
-
-  /// A key that differs by a slip from one for which nobody else asks.
-  private func respelling(_ resolution: Run.Resolution, _ near: [EntryNearness.Near]) -> Finding.Fix? {
-    guard let asked = resolution.key.qualifier else { return naming(resolution, near) }
-    let meant = near.map { run.entries[$0.entry] }.filter { entry in
-      entry.container == resolution.container && entry.key.type == resolution.key.type && !entry.isUsed
-        && entry.key.qualifier.map { Nearest.isSlip(of: asked, $0) } == true
-    }
-    guard meant.count == 1, let key = meant[0].key.qualifier else { return naming(resolution, near) }
-    return Finding.Fix(
-      "ask for '\(meant[0].key.text)', which nobody else asks for, or register '\(resolution.key.text)' too",
-      doing: "ask for '\(meant[0].key.text)'", by: .respell(asked, to: key), at: resolution.site)
-  }
-
-  /// Something is registered whose type differs by a slip. Whether both are types is not always known, so nothing is edited.
-  private func misspelt(_ resolution: Run.Resolution, _ near: [EntryNearness.Near]) -> Finding.Fix? {
-    guard resolution.key.qualifier == nil, let cure = resolution.fix?.description ?? registering(resolution) else {
-      return nil
-    }
-    let asked = resolution.key.type.unwrapped
-    let meant = near.lazy.map { self.run.entries[$0.entry] }.first { entry in
-      let type = entry.key.type.unwrapped
-      return type != asked && Nearest.isSlip(of: asked.spelling, type.spelling)
-    }
-    return meant.map { entry in
-      Finding.Fix(
-        "if one type is meant, write '\(asked.written)' at \(entry.site), or '\(entry.key.type.unwrapped.written)' here; else "
-          + cure)
-    }
-  }
-
-  /// One of the type that nobody asks for, which has a name where none is asked for, or none where one is.
-  private func naming(_ resolution: Run.Resolution, _ near: [EntryNearness.Near]) -> Finding.Fix? {
-    let meant = near.map { run.entries[$0.entry] }.filter { entry in
-      entry.container == resolution.container && entry.key.type == resolution.key.type && !entry.isUsed
-        && (entry.key.qualifier == nil) != (resolution.key.qualifier == nil)
-    }
-    guard meant.count == 1, !run.isQualifierWholeKey else { return nil }
-    return Finding.Fix(
-      "ask for '\(meant[0].key.text)', which nobody else asks for, or register '\(resolution.key.text)' too")
   }
 
   /// What is asked for stands in one list of entries that nobody has put into a container.

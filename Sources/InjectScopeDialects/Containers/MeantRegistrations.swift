@@ -1,0 +1,69 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+internal import InjectScopeRehearsal
+
+/// Which registration is probably meant by who asks in vain, in words: one that may not be nil, and those whose key, type or
+/// name differs by little.
+struct MeantRegistrations {
+  let run: Run
+
+  /// - Parameters:
+  ///   - near: what is registered and like what is asked for, the likeliest first.
+  ///   - cure: what else cures it, where none of these is meant.
+  func fix(
+    for resolution: Run.Resolution, among near: [EntryNearness.Near], else cure: String?
+  ) -> Finding.Fix? {
+    optional(resolution, near) ?? respelling(resolution, near) ?? misspelt(resolution, near, else: cure)
+  }
+
+  /// What is registered cannot be nil, and an optional one is another key.
+  private func optional(_ resolution: Run.Resolution, _ near: [EntryNearness.Near]) -> Finding.Fix? {
+    let meant = near.filter {
+      $0.likeness == .notOptional && run.entries[$0.entry].container == resolution.container
+    }
+    guard meant.count == 1 else { return nil }
+    let key = run.entries[meant[0].entry].key.text
+    return Finding.Fix("ask for '\(key)', which is registered: '\(resolution.key.text)' is another key")
+  }
+
+  /// A key that differs by a slip from one for which nobody else asks.
+  private func respelling(_ resolution: Run.Resolution, _ near: [EntryNearness.Near]) -> Finding.Fix? {
+    guard let asked = resolution.key.qualifier else { return naming(resolution, near) }
+    let meant = near.map { run.entries[$0.entry] }.filter { entry in
+      entry.container == resolution.container && entry.key.type == resolution.key.type && !entry.isUsed
+        && entry.key.qualifier.map { Nearest.isSlip(of: asked, $0) } == true
+    }
+    guard meant.count == 1, let key = meant[0].key.qualifier else { return naming(resolution, near) }
+    return Finding.Fix(
+      "ask for '\(meant[0].key.text)', which nobody else asks for, or register '\(resolution.key.text)' too",
+      doing: "ask for '\(meant[0].key.text)'", by: .respell(asked, to: key), at: resolution.site)
+  }
+
+  /// Something is registered whose type differs by a slip. Whether both are types is not always known, so nothing is edited.
+  private func misspelt(
+    _ resolution: Run.Resolution, _ near: [EntryNearness.Near], else cure: String?
+  ) -> Finding.Fix? {
+    guard resolution.key.qualifier == nil, let cure else { return nil }
+    let asked = resolution.key.type.unwrapped
+    let meant = near.lazy.map { self.run.entries[$0.entry] }.first { entry in
+      let type = entry.key.type.unwrapped
+      return type != asked && Nearest.isSlip(of: asked.spelling, type.spelling)
+    }
+    return meant.map { entry in
+      Finding.Fix(
+        "if one type is meant, write '\(asked.written)' at \(entry.site), or '\(entry.key.type.unwrapped.written)' here; else "
+          + cure)
+    }
+  }
+
+  /// One of the type that nobody asks for, which has a name where none is asked for, or none where one is.
+  private func naming(_ resolution: Run.Resolution, _ near: [EntryNearness.Near]) -> Finding.Fix? {
+    let meant = near.map { run.entries[$0.entry] }.filter { entry in
+      entry.container == resolution.container && entry.key.type == resolution.key.type && !entry.isUsed
+        && (entry.key.qualifier == nil) != (resolution.key.qualifier == nil)
+    }
+    guard meant.count == 1, !run.isQualifierWholeKey else { return nil }
+    return Finding.Fix(
+      "ask for '\(meant[0].key.text)', which nobody else asks for, or register '\(resolution.key.text)' too")
+  }
+}
