@@ -23,6 +23,9 @@ public struct EditPlaces: Hashable, Sendable {
     case none
   }
 
+  /// What a level is indented by where a type does not show it.
+  public static let usualStep = 4
+
   /// What stands before its first line; `nil` where it does not begin the line.
   public var indentation: Indentation?
   /// Where it begins, with its attributes and modifiers.
@@ -71,8 +74,31 @@ extension EditPlaces {
     switch members {
     case .lines(let indentation, _):
       Insertion(Self.lines(member, indentation), at: Position(line: Int(line), column: 1))
-    case .oneLine(let end): Insertion("; " + member, at: end)
+    case .oneLine(let end): Insertion(Self.onOneLine(member).map { "; " + $0 } ?? "\n" + opened(member), at: end)
+    case .none where member.contains("\n"): Insertion("\n" + opened(member) + outer.text, at: brace)
     case .none: Insertion(" \(member) ", at: brace)
+    }
+  }
+
+  private var outer: Indentation { indentation ?? Indentation(count: 0) }
+
+  /// On lines of its own in a type that has none yet.
+  private func opened(_ member: String) -> String {
+    let step = outer.isTabs ? 1 : Self.usualStep
+    return Self.lines(
+      String(member.drop(while: \.isNewline)), Indentation(count: Int(outer.count) + step, isTabs: outer.isTabs))
+  }
+
+  /// `func make() -> A { A() }`; `nil` for what has to begin or end a line.
+  private static func onOneLine(_ member: String) -> String? {
+    let lines = member.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }
+    guard
+      !lines.contains(where: { line in
+        ["#", "//"].contains(where: line.hasPrefix) || ["(", ","].contains(where: line.hasSuffix)
+      })
+    else { return nil }
+    return lines.dropFirst().reduce(String(lines.first ?? "")) { text, line in
+      text + (text.hasSuffix("{") || line.hasPrefix("}") ? " " : "; ") + line
     }
   }
 
@@ -89,7 +115,7 @@ extension EditPlaces {
 
   /// A declaration behind this one, under the same condition.
   public func adding(neighbour: String) -> Insertion {
-    let text = Self.lines(neighbour, indentation ?? Indentation(count: 0))
+    let text = Self.lines(neighbour, outer)
     return Insertion("\n\n" + text.dropLast(), at: Position(line: Int(brace.line), column: Int(brace.column) + 1))
   }
 

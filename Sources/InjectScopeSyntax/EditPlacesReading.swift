@@ -17,9 +17,6 @@ extension EditPlaces {
 }
 
 extension EditPlaces.Members {
-  /// What a level is indented by where a type does not show it.
-  private static let usualStep = 4
-
   fileprivate init(_ block: MemberBlockSyntax, _ lines: LineTable) {
     let brace = block.rightBrace.positionAfterSkippingLeadingTrivia
     guard let closing = lines.indentation(before: brace) else {
@@ -29,7 +26,7 @@ extension EditPlaces.Members {
     }
     let own = block.members.lazy.compactMap { lines.indentation(before: $0.positionAfterSkippingLeadingTrivia) }.first
     let usual = EditPlaces.Indentation(
-      count: Int(closing.count) + (closing.isTabs ? 1 : Self.usualStep), isTabs: closing.isTabs)
+      count: Int(closing.count) + (closing.isTabs ? 1 : EditPlaces.usualStep), isTabs: closing.isTabs)
     self = .lines(own ?? usual, propertiesEndBefore: Self.lineBehindProperties(of: block, lines))
   }
 

@@ -23,6 +23,21 @@ import Testing
     #expect(places(.none).adding(member: "let a: A") == Insertion(" let a: A ", at: Position(line: 9, column: 3)))
   }
 
+  /// Of several lines one is made where the others are one, and what needs lines of its own gets them.
+  @Test func severalLinesGoIntoTheOneThatThereIs() {
+    let end = Position(line: 9, column: 1)
+    let function = "\nlet a: A\n\nfunc f() -> A {\n    a\n}"
+    #expect(
+      places(.oneLine(end: end)).adding(member: function) == Insertion("; let a: A; func f() -> A { a }", at: end))
+    #expect(
+      places(.oneLine(end: end)).adding(member: "#if DEBUG\n  func f()\n#endif")
+        == Insertion("\n      #if DEBUG\n        func f()\n      #endif\n", at: end))
+    #expect(
+      places(.none).adding(member: "\nfunc f() -> A {\n    a\n}")
+        == Insertion(
+          "\n      func f() -> A {\n          a\n      }\n  ", at: Position(line: 9, column: 3)))
+  }
+
   @Test func attributesGoAboveWhereALineBegins() {
     #expect(
       places(.none).adding(attribute: "@MainActor") == Insertion("  @MainActor\n", at: Position(line: 3, column: 1)))
