@@ -199,6 +199,7 @@ import Testing
     (
       "dep:(Feed | Row)", "dep:(Feed", "a filter has no parentheses: `a | b` binds tighter than the space", []
     ),
+    ("Feed & Row", "&", "a filter has no '&': a space between two words means that both hold", []),
     ("Kind:root", "Kind:root", "no filter is called 'Kind:'", ["kind:"]),
     ("a b:c", "b:c", "no filter is called 'b:' (kind dialect file name dep rdep needs offers arg type any is)", []),
     (":root", ":root", "no filter is called ':' (kind dialect file name dep rdep needs offers arg type any is)", []),

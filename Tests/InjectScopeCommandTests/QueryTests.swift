@@ -35,6 +35,7 @@ import Testing
     (["--unresolved"], "CartInjector Cart"),
     (["--unused"], "Home"),
     (["--filter", "kind:injectable !name:home"], "Cart"),
+    (["--filter", "kind:injectable | kind:root", "--filter", "!name:home"], "App Cart"),
   ])
   func listCanBeNarrowed(_ flags: [String], _ names: String) throws {
     let project = try Shop.folder()

@@ -67,6 +67,21 @@ public struct Filter: Sendable {
     remarks = bareSigns.map { "'\($0)' alone leaves everything: a word goes behind it" }
   }
 
+  private init(groups: [[Word]], remarks: [String]) {
+    self.groups = groups
+    self.remarks = remarks
+  }
+
+  /// What both leave.
+  public func and(_ other: Filter) -> Filter {
+    Filter(groups: groups + other.groups, remarks: remarks + other.remarks)
+  }
+
+  private static func refuseJoining(_ word: String) throws(Problem) {
+    guard ["&", "&&"].contains(word) else { return }
+    throw Problem(word, "a filter has no '\(word)': a space between two words means that both hold")
+  }
+
   /// A parenthesis that opens before a word, or closes behind one without having been opened, is meant to hold words together;
   /// `start(` is the begin of a name.
   private static func refuseGrouping(_ text: String, in word: String) throws(Problem) {
@@ -77,6 +92,7 @@ public struct Filter: Sendable {
 
   private static func term(_ word: String, isNegated: Bool) throws(Problem) -> Term? {
     guard let colon = word.firstIndex(of: ":") else {
+      try refuseJoining(word)
       try refuseGrouping(word, in: word)
       return SearchWord(word, isNegated: isNegated).map { .plain($0) }
     }

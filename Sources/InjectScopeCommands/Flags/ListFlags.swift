@@ -72,10 +72,13 @@ enum ListFlags {
 
       \(manual)
 
-      The explorer reads the same words behind `f`, and Tab completes them there.
+      Given several times, all of them hold. The explorer reads the same words behind `f`, and Tab completes them there.
       """
   ) { entry, options throws(Misuse) in
-    do throws(Filter.Problem) { options.filter = try Filter(parsing: entry.value) } catch {
+    do throws(Filter.Problem) {
+      let filter = try Filter(parsing: entry.value)
+      options.filter = options.filter?.and(filter) ?? filter
+    } catch {
       throw .badFilter(error, origin: entry.origin)
     }
   }
