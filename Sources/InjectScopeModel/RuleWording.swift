@@ -24,9 +24,10 @@ public struct RuleWording: Sendable {
   public func answer(to need: Need) -> String {
     switch need.outcome {
     case .supplied(let node, let rule):
-      let suppliers = need.suppliers.isEmpty ? [node] : need.suppliers
-      return "supplied by \(names(suppliers.distinct, joiner: ", ")): \(Self.phrase(rule))"
-    case .argument(let rule): return "argument: \(Self.phrase(rule))"
+      return "\(supply(need.suppliers.isEmpty ? [node] : need.suppliers)): \(Self.phrase(rule))"
+    case .argument(let rule):
+      let elsewhere = need.suppliers.isEmpty ? "" : supply(need.suppliers) + "; elsewhere "
+      return elsewhere + "argument: \(Self.phrase(rule))"
     case .missing: return "missing: nothing provides it where it is asked for"
     case .ambiguous(let nodes): return "ambiguous: \(names(nodes, joiner: " or "))"
     case .unknown(let reason): return "unknown: \(reason)"
@@ -92,6 +93,16 @@ public struct RuleWording: Sendable {
   }
 
   private func quoted(_ name: String) -> String { quote + name + quote }
+
+  /// Each with its container, where another node has its name.
+  private func supply(_ suppliers: [ID<Node>]) -> String {
+    let names = suppliers.distinct.map { id in
+      let node = graph.nodes[id]
+      let isAlone = !graph.nodeIDs.contains { $0 != id && graph.nodes[$0].name == node.name }
+      return node.name + (isAlone ? "" : node.container.map { " (in \($0))" } ?? "")
+    }
+    return "supplied by " + names.joined(separator: ", ")
+  }
 
   private func names(_ nodes: [ID<Node>], joiner: String) -> String {
     nodes.map { graph.nodes[$0].name }.joined(separator: joiner)

@@ -112,9 +112,9 @@ struct FactsCollector {
   private func counted(_ statistics: LoadStatistics) -> LoadStatistics {
     var statistics = statistics
     statistics.filesSeen = files.count
-    statistics.filesParsed = readings.count { $0 != nil }
+    statistics.filesWithFacts = readings.count { $0 != nil }
     statistics.bytesRead = skimmed.reduce(0) { $0 + ($1?.size ?? 0) }
-    statistics.bytesParsed = zip(skimmed, readings).reduce(0) { $0 + ($1.1 == nil ? 0 : $1.0?.size ?? 0) }
+    statistics.bytesWithFacts = zip(skimmed, readings).reduce(0) { $0 + ($1.1 == nil ? 0 : $1.0?.size ?? 0) }
     return statistics
   }
 

@@ -79,9 +79,9 @@ public struct LoadStatistics: Sendable {
   }
 
   public var filesSeen = 0
-  public var filesParsed = 0
+  public var filesWithFacts = 0
   public var bytesRead = 0
-  public var bytesParsed = 0
+  public var bytesWithFacts = 0
   /// What earlier runs had found out; `nil` where nothing is kept from one to the next.
   public var cache: CacheUse?
   public var seconds: [Phase: Double] = [:]

@@ -41,6 +41,26 @@ import Testing
     #expect(RuleWording(graph).reason(for: value, of: signature) == words)
   }
 
+  /// Two of one name are told apart by what they are in; what some pass, others may be given.
+  @Test func whatSuppliesIsToldFromItsNamesakes() {
+    var fixture = Fixture()
+    let shared = fixture.add(.registration, "Store", at: "A.swift:1:1", container: "shared")
+    fixture.add(.registration, "Store", at: "A.swift:2:1", container: "Archive.own")
+    let clock = fixture.add(.registration, "Clock", at: "A.swift:3:1", container: "shared")
+    let wording = RuleWording(fixture.graph)
+    func answer(_ outcome: Outcome, _ suppliers: [ID<Node>]) -> String {
+      wording.answer(
+        to: Need(
+          key: Key(type: TypeName("Store")), label: "store", location: Location("A.swift:4:1"), outcome: outcome,
+          suppliers: suppliers))
+    }
+    #expect(answer(.supplied(by: shared, .onlyMatch), []) == "supplied by Store (in shared): the only one of its type")
+    #expect(answer(.supplied(by: clock, .onlyMatch), [clock]) == "supplied by Clock: the only one of its type")
+    #expect(
+      answer(.argument(.nothingAbove), [clock]) == "supplied by Clock; elsewhere argument: nothing above offers it")
+    #expect(answer(.argument(.nothingAbove), []) == "argument: nothing above offers it")
+  }
+
   @Test func aRootHasNothingAboveIt() {
     var signature = signature
     signature.owner = ID(0)

@@ -36,7 +36,7 @@ import Testing
     #expect(loaded.project.files.map(\.path) == relevant)
     #expect(loaded.findings == [])
     #expect(loaded.statistics.filesSeen == 12)
-    #expect(loaded.statistics.filesParsed == 9)
+    #expect(loaded.statistics.filesWithFacts == 9)
   }
 
   @Test(arguments: [1, 2, 5]) func withoutTheSkimItIsTheSame(jobs: Int) throws {
@@ -45,7 +45,7 @@ import Testing
     let fast = try load(folder, jobs: jobs)
     #expect(slow.project.files == fast.project.files)
     #expect(slow.project.units == fast.project.units)
-    #expect(slow.statistics.filesParsed == 11)
+    #expect(slow.statistics.filesWithFacts == 11)
   }
 
   /// A file that says nothing of a library but calls what is generated is read whole; what its calls speak of is found in

@@ -277,19 +277,26 @@ private struct GraphItems {
       GraphDifference.NodeItem(
         node: graph.nodes[id], name: name(id), container: graph.nodes[id].container.map(renamed),
         needs: graph.needs(of: id).map { need in
-          let suppliers = need.suppliers.map(name).sorted().joined(separator: ", ")
-          let isEach = need.suppliers.count > 1 && need.outcome.rule == .onlyMatch
-          return GraphDifference.NeedItem(
+          GraphDifference.NeedItem(
             what: "\(need.label): \(renamed(need.key.type.written))\(need.key.qualifier.map { " '\($0)'" } ?? "")",
-            answer: need.outcome.word + (suppliers.isEmpty ? "" : " by \(suppliers)")
-              + (need.outcome.rule.map { (isEach ? ": each " : ": ") + RuleWording.phrase($0) } ?? "")
-              + (need.condition.map { " #if \($0.text)" } ?? ""))
+            answer: answer(to: need) + (need.condition.map { " #if \($0.text)" } ?? ""))
         },
         properties: graph.properties(of: id).map { property in
           "\(property.name): \(renamed(property.type.written))" + (property.isInherited ? ", carried" : "")
             + (property.condition.map { " #if \($0.text)" } ?? "")
         })
     }
+  }
+
+  /// What some pass others may have from whoever creates them.
+  private func answer(to need: Need) -> String {
+    let suppliers = need.suppliers.map(name).sorted().joined(separator: ", ")
+    let isEach = need.suppliers.count > 1 && need.outcome.rule == .onlyMatch
+    let reason = need.outcome.rule.map { (isEach ? ": each " : ": ") + RuleWording.phrase($0) } ?? ""
+    if case .argument = need.outcome {
+      return (suppliers.isEmpty ? "" : "supplied by \(suppliers); elsewhere ") + "an argument" + reason
+    }
+    return need.outcome.name + (suppliers.isEmpty ? "" : " by \(suppliers)") + reason
   }
 
   var edges: [GraphDifference.EdgeItem] {
@@ -310,10 +317,6 @@ private struct GraphItems {
           condition: signature.condition))
     }
   }
-}
-
-extension Outcome {
-  fileprivate var word: String { if case .argument = self { "an argument" } else { name } }
 }
 
 extension GraphDifference.EdgeItem {

@@ -15,12 +15,15 @@ enum Timing {
   }
 
   static func line(of cache: CacheUse) -> String {
-    "cache: \(cache.unopened) files were not opened, \(cache.known) were known by their bytes"
+    "cache: \(count(cache.unopened, "file")) not opened, \(cache.known) known by their bytes"
       + (cache.failure.map { "; nothing is kept: \($0)" } ?? "")
   }
 
   static func summary(_ statistics: LoadStatistics, _ graph: DependencyGraph) -> String {
-    "\(statistics.filesSeen) files seen, \(statistics.filesParsed) parsed, \(statistics.bytesParsed) of "
-      + "\(statistics.bytesRead) bytes parsed; \(graph.nodes.count) nodes, \(graph.edges.count) edges"
+    "\(count(statistics.filesSeen, "file")) seen, \(statistics.filesWithFacts) with facts, "
+      + "\(statistics.bytesWithFacts) of \(statistics.bytesRead) bytes; \(count(graph.nodes.count, "node")), "
+      + count(graph.edges.count, "edge")
   }
+
+  private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

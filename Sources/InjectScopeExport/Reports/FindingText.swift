@@ -48,7 +48,7 @@ public struct FindingText: FindingFormat {
     let place = "\(style.place(location)):"
     let start = style.show(place, as: .place) + " " + style.show("\(word):", as: role) + " "
     let id = id.map { "[\($0)]" }
-    let words = (message + (id.map { " " + $0 } ?? "")).shown
+    let words = (style.words(message) + (id.map { " " + $0 } ?? "")).shown
     let taken = place.shown.displayWidth + word.count + 3
     var lines = context.width.map { words.wrapped(to: $0, after: taken, indent: Self.indent) } ?? [words]
     if let id = id?.shown, let last = lines.last, last.hasSuffix(id) {
@@ -68,7 +68,7 @@ public struct FindingText: FindingFormat {
 
   /// What is to be written stands on lines of its own, so that it can be pasted.
   private func lines(for fix: Finding.Fix, _ style: TextStyle) -> [String] {
-    var lines = ["  fix: " + style.show(fix.description)]
+    var lines = ["  fix: " + style.show(style.words(fix.description))]
     for edit in fix.edits {
       lines.append("    " + style.show("\(style.place(edit.location)):", as: .place) + " " + Self.verb(edit))
       lines += pasted(edit.text, style)

@@ -48,6 +48,12 @@ public struct TextStyle: Sendable {
     "\(path(location.file)):\(location.position.line):\(location.position.column)"
   }
 
+  /// Words in which places stand, `Root.swift:3:7`: each with its file as whoever reads this finds it.
+  public func words(_ text: String) -> String {
+    guard text.contains(".swift:") else { return text }
+    return text.replacing(/[^\s'`(]+\.swift(?=:\d+:\d+)/) { path(String($0.output)) }
+  }
+
   var arrow: String { isASCII ? "<-" : "←" }
 
   /// Text from a source file, made safe, in its role.

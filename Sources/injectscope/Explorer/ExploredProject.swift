@@ -119,7 +119,7 @@ extension ProjectSource {
     guard !session.graph.nodes.isEmpty else { return nil }
     return InjectScopeTUI.LoadedProject(
       graph: session.graph.asFarAsRead(because: "not all files are read yet"), findings: [],
-      fileCount: loaded.statistics.filesParsed, isPartial: true, keeping: keptOnce)
+      fileCount: loaded.statistics.filesWithFacts, isPartial: true, keeping: keptOnce)
   }
 
   /// Made by whoever asks first.

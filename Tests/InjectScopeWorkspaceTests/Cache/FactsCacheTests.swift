@@ -52,7 +52,7 @@ import Testing
   private func said(_ loaded: LoadedProject) throws -> [String] {
     try loaded.project.files.map { "\($0.path) \($0.unit.index) \(try PackingTests.bytes($0.facts).hashValue)" }
       + loaded.project.units.map { "\($0)" } + loaded.findings.map { "\($0)" } + loaded.ignores.map { "\($0)" }
-      + loaded.generated.map { "\($0)" } + ["\(loaded.statistics.filesSeen) \(loaded.statistics.filesParsed)"]
+      + loaded.generated.map { "\($0)" } + ["\(loaded.statistics.filesSeen) \(loaded.statistics.filesWithFacts)"]
   }
 
   /// A file that is changed twice within a tick of the file system's clock has one time for both.
