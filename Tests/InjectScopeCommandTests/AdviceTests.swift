@@ -46,7 +46,6 @@ import Testing
     #expect(try project.run("check").output == "no findings\n")
   }
 
-  /// A key is text: between quotes it may mean something else.
   /// What is registered behind who asks comes too late; while something is missing nothing that it may ask for goes.
   @Test func whatIsMissingIsRegisteredBeforeItIsAskedFor() throws {
     let project = try TemporaryFolder([
@@ -77,6 +76,7 @@ import Testing
     #expect(!run.output.contains("[missing-registration]"), "\(run.output)")
   }
 
+  /// A key is text: between quotes it may mean something else.
   @Test func aKeyThatQuotesIsNotWritten() throws {
     let source = Self.flex.replacing("baseURL", with: #"base\\U"#).replacing("baseUrl", with: #"base\\u"#)
     let project = try TemporaryFolder(["main.swift": source])

@@ -189,11 +189,11 @@ import Testing
         """)
     #expect(
       Set(cures) == [
-        "write 'component { atTop }' in a module, or remove it",
-        "write 'component { Parts.stored }' in a module, or remove it",
+        "write 'component { atTop }' in 'injectMe', or remove it",
+        "write 'component { Parts.stored }' in 'injectMe', or remove it",
         "write 'component { own }' in a module, or remove it",
         "write 'component { here }' in a module, or remove it",
-        "write 'component { made() }' in a module, or remove it",
+        "write 'component { made() }' in 'injectMe', or remove it",
       ])
   }
 

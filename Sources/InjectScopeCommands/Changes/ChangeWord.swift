@@ -77,6 +77,10 @@ public enum ChangeError: Complaint {
   }
 }
 
+extension Substring {
+  fileprivate func drop(suffix: String) -> Substring { hasSuffix(suffix) ? dropLast(suffix.count) : self }
+}
+
 /// Words → changes of one graph.
 struct ChangeReader {
   let graph: DependencyGraph
@@ -94,7 +98,8 @@ struct ChangeReader {
     // Types have colons between brackets, ids and places have one before the name.
     for colon in Self.colons(of: text).reversed() {
       let type = String(text[text.index(after: colon)...].trimmingPrefix { $0 == " " })
-      let before = String(text[..<colon])
+      // A dot with nothing behind it names nothing.
+      let before = String(text[..<colon].drop(suffix: "."))
       // What has entries without names, has a name of its own with a dot in it perhaps: `DependencyContainer.shared`.
       if !type.isEmpty {
         do {

@@ -17,6 +17,9 @@ public protocol DialectChanges: Sendable {
   /// The edits that say in the source that callers pass what is asked for at a place, where the library has words for that.
   func marking(passed label: String, at location: Location, in context: ChangeContext) -> ChangePlan?
 
+  /// Whether what is offered from now on has a type alone.
+  var suppliesWithoutName: Bool { get }
+
   /// What something is called that is offered from now on, where nobody has named it.
   func name(ofSupplied type: String, by owner: ID<Node>, in context: ChangeContext) -> String
 
@@ -39,6 +42,8 @@ extension DialectChanges {
   public func name(ofSupplied type: String, by owner: ID<Node>, in context: ChangeContext) -> String {
     type.asPropertyName
   }
+
+  public var suppliesWithoutName: Bool { false }
 
   public func marking(passed label: String, at location: Location, in context: ChangeContext) -> ChangePlan? { nil }
 

@@ -20,7 +20,7 @@ struct Making {
       guard let only = onlyConformer(of: entry) else { return nil }
       return construction(of: only, answer)
     }
-    return construction(of: entry, answer)
+    return construction(of: entry, as: type.hasSuffix(">") ? type : nil, answer)
   }
 
   /// The one type that conforms to a protocol, by name.
@@ -38,9 +38,13 @@ struct Making {
     return conformers.count == 1 ? conformers[0] : nil
   }
 
-  private func construction(of entry: TypeIndex.Entry, _ answer: Answer) -> String? {
+  /// - Parameter written: with its generic arguments, where it has some: `Cache<User>`.
+  private func construction(
+    of entry: TypeIndex.Entry, as written: String? = nil, _ answer: Answer
+  ) -> String? {
     guard let declaration = entry.declarations.first, entry.declarations.count == 1,
-      declaration.facts.kind.isConcrete, declaration.facts.generics == nil, declaration.facts.condition == nil,
+      declaration.facts.kind.isConcrete, written != nil || declaration.facts.generics == nil,
+      declaration.facts.condition == nil,
       declaration.facts.isolation == nil, entry.isVisibleElsewhere
     else { return nil }
     let isForeign = !own.contains(declaration.unit)
@@ -49,8 +53,11 @@ struct Making {
       initialisers.isEmpty
       ? [isForeign ? nil : implicit(entry, declaration.facts)].compactMap(\.self)
       : initialisers.filter { $0.isPlain && (!isForeign || $0.access >= .package) }.map(\.parameters)
-    for parameters in calls.sorted(by: { $0.count { !$0.hasDefault } < $1.count { !$0.hasDefault } }) {
-      if let call = call(parameters, of: entry.name, answer) { return call }
+    // What it is of is not known where its own words for that are.
+    let open = declaration.facts.generics?.parameters ?? []
+    let known = calls.filter { call in !call.contains { parameter in open.contains(where: parameter.type.mentions) } }
+    for parameters in known.sorted(by: { $0.count { !$0.hasDefault } < $1.count { !$0.hasDefault } }) {
+      if let call = call(parameters, of: written ?? entry.name, answer) { return call }
     }
     return nil
   }
@@ -81,7 +88,10 @@ struct Making {
     var parameters: [ParameterFacts] = []
     for property in open {
       guard let type = property.type else { return nil }
-      parameters.append(ParameterFacts(label: property.name, name: property.name, type: type, hasDefault: false))
+      let isFunction = types.printable(type, from: entry.name, inFile: entry.declarations[0].file).isFunction
+      // What is kept must be allowed to stay.
+      let taken = isFunction ? TypeName.parsing("@escaping " + type.written) : type
+      parameters.append(ParameterFacts(label: property.name, name: property.name, type: taken, hasDefault: false))
     }
     return parameters
   }

@@ -36,6 +36,8 @@ extension ChangeContext {
     case .callWhenMade(let call): editor.calling(call, whenMadeTypeAt: position)
     case .writeType(let type): editor.replacing(typeOfPropertyAt: position, with: type)
     case .returnType(let type): editor.returning(type, fromFunctionAt: position)
+    case .comment(let comment): editor.adding(comment: comment, aboveDeclarationAt: position)
+    case .attribute(let attribute): editor.adding(attribute, toPropertyAt: position)
     case .importModule(let module): editor.adding(importOf: module)
     case .list(let statement): editor.adding(statement, toBlockOfCallAt: position)
     }

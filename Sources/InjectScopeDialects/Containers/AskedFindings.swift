@@ -121,7 +121,10 @@ struct AskedFindings {
           + (round + round.prefix(1)).map { run.entries[$0].key.text }.joined(separator: " -> "),
         at: place, cause: circle(of: round),
         chain: round.map { Finding.Hop("\(name($0)) is registered here", at: run.entries[$0].site) },
-        fix: Finding.Fix("let one of them ask at its first use, or be given what it needs later"),
+        fix: Finding.Fix(
+          round.count == 1 && run.entries[round[0]].replaces != nil
+            ? "register it as the type that was meant: it asks for what it registers, and takes the place of what was there"
+            : "let one of them ask at its first use, or be given what it needs later"),
         places: round.map { Finding.Place("\(name($0)) is registered here", at: run.entries[$0].site) })
     case .stops(.noContainer):
       return Finding(
@@ -161,6 +164,7 @@ struct AskedFindings {
   /// it too late is one, whatever it is.
   private func lack(_ resolution: Run.Resolution) -> Finding.Cause? {
     if let call = lateCall(resolution) { return Finding.Cause("what registers is called too late", at: call.location) }
+    if let list = unlisted(resolution) { return Finding.Cause("'\(list.name)' is in no module", at: list.site) }
     return lacking.holder(for: resolution).map {
       Finding.Cause("'\(run.containers[$0].name)' has no '\(resolution.key.text)'", at: run.containers[$0].site)
     }
@@ -169,7 +173,7 @@ struct AskedFindings {
   /// A container that only a function or an object has a name for was to be passed on: then all that it has is missing
   /// for one cause.
   private func another(_ other: Run.Entry, _ resolution: Run.Resolution) -> Finding.Cause? {
-    guard let asked = resolution.container, !isNamedEverywhere(run.containers[other.container].name) else {
+    guard let asked = resolution.container, !world.isNamedEverywhere(run.containers[other.container].name) else {
       return lack(resolution)
     }
     let (asks, has) = (run.containers[asked], run.containers[other.container])
@@ -264,7 +268,7 @@ struct AskedFindings {
         "register '\(resolution.key.text)' in the \(container(asked)) made at \(run.containers[asked].site) too, or keep "
           + "the one that has it")
     }
-    guard isNamedEverywhere(run.containers[other.container].name) else {
+    guard world.isNamedEverywhere(run.containers[other.container].name) else {
       return Finding.Fix(
         "pass on the container that has it, or register '\(resolution.key.text)' in \(container(resolution.container)) "
           + "too")
@@ -272,14 +276,6 @@ struct AskedFindings {
     let name = run.containers[other.container].name
     return Finding.Fix(
       "ask '\(name)' for it", by: .ask(container: name, label: run.containerArgument), at: resolution.site)
-  }
-
-  private func isNamedEverywhere(_ name: String) -> Bool {
-    guard let dot = name.lastIndex(of: ".") else { return world.members.globals.variable(name, file: 0) != nil }
-    let owner = String(name[..<dot])
-    guard owner.bareName.first?.isUppercase == true else { return false }
-    guard let entry = world.find(owner, from: nil, file: 0) else { return true }
-    return world.members.property(String(name[name.index(after: dot)...]), of: entry)?.facts.isStatic == true
   }
 
   private func fix(_ resolution: Run.Resolution, _ near: [EntryNearness.Near]) -> Finding.Fix? {
@@ -312,11 +308,26 @@ struct AskedFindings {
     return Finding.Fix("register \(wanted), or ask for '\(offered)' here")
   }
 
-  /// What is asked for stands in one list of entries that nobody has put into a container.
-  private func listing(_ resolution: Run.Resolution) -> Finding.Fix? {
+  /// The one list of entries that has what is asked for, where nobody has put it into a container.
+  private func unlisted(_ resolution: Run.Resolution) -> Run.Container? {
     let lists = Set(nearness.alike(resolution.key).map { run.entries[$0].container }).map { run.containers[$0] }
-    guard let container = resolution.container, lists.count == 1, lists[0].kind == .component else { return nil }
-    let statement = "component { \(lists[0].name) }"
+    return resolution.container != nil && lists.count == 1 && lists[0].kind == .component ? lists[0] : nil
+  }
+
+  /// Only an object, or a function, has a name for it: of a builder's own, the library asks by another name.
+  private func unnamed(_ list: Run.Container) -> Finding.Fix {
+    let name = list.name.bareName
+    guard name.hasSuffix("()"), Nearest.isSlip(of: String(name.dropLast(2)), "component") else {
+      return Finding.Fix("list what '\(list.name)' is where a module is made: 'component { … }'")
+    }
+    return Finding.Fix(
+      "write `override func component()` for `\(name)`: by that name a builder is asked for what it adds")
+  }
+
+  private func listing(_ resolution: Run.Resolution) -> Finding.Fix? {
+    guard let container = resolution.container, let list = unlisted(resolution) else { return nil }
+    let statement = "component { \(list.name) }"
+    guard world.isNamedEverywhere(list.name) else { return unnamed(list) }
     // Each builder has a module of its own: what is single there would be one of many.
     guard run.containers[container].kind != .builder else {
       return Finding.Fix("list the component where a module is shared: \(statement)")
@@ -342,9 +353,12 @@ struct AskedFindings {
   private func candidate(_ near: EntryNearness.Near) -> Finding.Candidate {
     let entry = run.entries[near.entry]
     let container = run.containers[entry.container]
-    let place =
-      container.kind == .component ? "the component '\(container.name)', which is in no module" : container.name
-    return Finding.Candidate("\(entry.key.text) in \(place)", at: entry.site, because: near.likeness)
+    guard container.kind == .component else {
+      return Finding.Candidate("\(entry.key.text) in \(container.name)", at: entry.site, because: near.likeness)
+    }
+    return Finding.Candidate(
+      "\(entry.key.text) in the component '\(container.name)', which is in no module", at: entry.site,
+      because: near.likeness == .otherContainer ? nil : near.likeness)
   }
 
   private func registering(_ resolution: Run.Resolution) -> String? {

@@ -256,7 +256,10 @@ struct ContainerEmitter {
   private func outcome(of resolution: Run.Resolution) -> Outcome {
     if let reason = doubtful.reasonToLeaveOpen(resolution) { return .unknown(reason) }
     return switch resolution.outcome {
-    case .supplied(let entry, let rule, _): .supplied(by: registrations[Int(entry.index)], rule)
+    case .supplied(let entry, let rule, _):
+      .supplied(
+        by: registrations[Int(entry.index)],
+        rule == .onlyMatch && run.entries[entry].replaces != nil ? .lastRegistered : rule)
     case .nothing where resolution.isNilHandled: .argument(.nilHandled)
     case .nothing, .stops(.notRegistered), .stops(.noContainer), .stops(.otherType):
       .missing(near: resolution.considered.map { registrations[Int($0.index)] })

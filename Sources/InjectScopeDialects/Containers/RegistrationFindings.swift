@@ -39,7 +39,10 @@ struct RegistrationFindings {
   private var duplicates: [Finding] {
     let tests = testFiles
     var branches = BranchesByFile(world.project)
-    return run.entries.compactMap { entry in
+    let moments = momentsOfAsking
+    let endless = entriesWithoutEnd
+    return run.entries.indices.compactMap { place in
+      let entry = run.entries[place]
       guard let earlier = entry.replaces, entry.refusal == nil, entry.certainty == .certain,
         run.entries[earlier].certainty == .certain, run.entries[earlier].container == entry.container
       else { return nil }
@@ -55,13 +58,30 @@ struct RegistrationFindings {
         id: "duplicate-registration", severity: .warning,
         message: "'\(entry.key.text)' is registered again in '\(run.containers[entry.container].name)'", at: entry.site,
         chain: [Finding.Hop("this registration is replaced", at: run.entries[earlier].site)],
-        fix: cure(ofReplaced: run.entries[earlier].site))
+        fix: endless.contains(ID(place))
+          ? Finding.Fix("keep the one that is replaced, and register this one as another type: it asks for itself")
+          : cure(
+            ofReplaced: run.entries[earlier].site,
+            isAskedMeanwhile: moments.hold(between: Int(earlier.index), and: place)))
     }
   }
 
-  /// While something is missing nobody has come to what would have asked for it.
-  private func cure(ofReplaced site: Location) -> Finding.Fix {
-    guard let first = holes.first(where: { $0.missing != nil }), let key = first.missing else {
+  /// Those that need themselves to be made.
+  private var entriesWithoutEnd: Set<ID<Run.Entry>> {
+    run.resolutions.reduce(into: []) { entries, resolution in
+      if case .stops(.endless(let round)) = resolution.outcome { entries.formUnion(round) }
+    }
+  }
+
+  /// How many entries there were whenever something was asked for, in order; empty where nothing is missing.
+  private var momentsOfAsking: [Int] {
+    holes.isEmpty ? [] : Set(run.resolutions.lazy.map(\.entriesBefore)).sorted()
+  }
+
+  /// While something is missing nobody has come to what would have asked for it, unless nothing at all is asked for before
+  /// another takes its place.
+  private func cure(ofReplaced site: Location, isAskedMeanwhile: Bool) -> Finding.Fix {
+    guard isAskedMeanwhile, let first = holes.first(where: { $0.missing != nil }), let key = first.missing else {
       return Finding.Fix("remove the one that is replaced", by: .remove, at: site)
     }
     return Finding.Fix(
@@ -122,6 +142,7 @@ struct RegistrationFindings {
       }
     }
     lazy var silent = self.silent
+    let unseen = self.unseen
     return run.entries.enumerated().compactMap { place, entry in
       let id = ID<Run.Entry>(place)
       guard !entry.isUsed, !used.contains(id), entry.refusal == nil, !replaced.contains(id),
@@ -135,8 +156,23 @@ struct RegistrationFindings {
         id: "unused-registration", severity: .note,
         message: "nothing that was read asks for '\(entry.key.text)' of '\(run.containers[entry.container].name)'",
         at: entry.site, chain: isAlone ? [] : entry.trail.hops,
-        fix: isAlone ? cure(ofUnused: entry, meantBy: meant[entry.site], or: silent[entry.key.type]) : nil)
+        fix: isAlone
+          ? cure(
+            ofUnused: entry, meantBy: meant[entry.site], or: silent[entry.key.type], neededAt: unseen[entry.container])
+          : nil)
     }
+  }
+
+  /// By container, a registration that is replaced, and of which nobody has seen what it asks for.
+  private var unseen: [ID<Run.Container>: Location] {
+    let seen = Set(run.resolutions.compactMap(\.entry))
+    var found: [ID<Run.Container>: Location] = [:]
+    for place in run.entries.compactMap(\.replaces).sorted() {
+      let entry = run.entries[place]
+      guard entry.maker != nil, !entry.isUsed, entry.makes.isEmpty, !seen.contains(place) else { continue }
+      if found[entry.container] == nil { found[entry.container] = entry.site }
+    }
+    return found
   }
 
   /// By type: properties that nobody sets, beside others that are asked for: these may have lost the attribute.
@@ -164,7 +200,8 @@ struct RegistrationFindings {
 
   /// What is still asked for in vain may have meant it, or what will be made for that may ask for it.
   private func cure(
-    ofUnused entry: Run.Entry, meantBy hole: Finding?, or silent: (name: String, location: Location)?
+    ofUnused entry: Run.Entry, meantBy hole: Finding?, or silent: (name: String, location: Location)?,
+    neededAt replaced: Location?
   ) -> Finding.Fix {
     if let hole, let key = hole.missing {
       return Finding.Fix("keep it for now: at \(hole.location) '\(key.text)' is asked for in vain, which may mean it")
@@ -175,7 +212,9 @@ struct RegistrationFindings {
           + "that asks for one")
     }
     guard let first = holes.first(where: { $0.missing != nil }), let key = first.missing else {
-      return Finding.Fix("remove it", by: .remove, at: entry.site)
+      guard let replaced else { return Finding.Fix("remove it", by: .remove, at: entry.site) }
+      return Finding.Fix(
+        "keep it for now: what is registered at \(replaced) may ask for it, and is replaced; else remove it")
     }
     return Finding.Fix(
       "keep it until '\(key.text)' is registered, which is missing at \(first.location): what makes that may ask for "
@@ -234,5 +273,17 @@ private struct BranchesByFile {
     let branches = BranchPlaces(files[site.file].map { project.files[$0].facts.code } ?? [])
     known[site.file] = branches
     return branches.hold(site.position)
+  }
+}
+
+extension [Int] {
+  /// Whether one of them, which are sorted, lies behind the one entry and not behind the other.
+  fileprivate func hold(between earlier: Int, and later: Int) -> Bool {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] > earlier { high = middle } else { low = middle + 1 }
+    }
+    return low < count && self[low] <= later
   }
 }

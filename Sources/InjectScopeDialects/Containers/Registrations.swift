@@ -89,7 +89,9 @@ struct Registrations {
     let owner = context.graph.nodes[container]
     var obstacle: String?
     let all = registrations(of: container)
-    for neighbour in all.filter({ !isBehindWhoAsks($0) }) + all.filter(isBehindWhoAsks) {
+    let early = all.filter { !isBehindWhoAsks($0) }
+    func isNear(_ node: Node) -> Bool { node.location.file == cured?.location.file }
+    for neighbour in early.filter(isNear) + early.filter({ !isNear($0) }) + all.filter(isBehindWhoAsks) {
       let editor = try context.editor(of: neighbour.location.file)
       // A function of the project's own that registers whatever it is given does not name it.
       let call = editor.text(ofCallAt: neighbour.location.position) ?? ""

@@ -90,8 +90,12 @@ struct Twin {
     let isAnew: Bool
   }
 
+  /// Those whose place another has taken.
+  private let replaced: Set<ID<Run.Entry>>
+
   init(_ run: Run, world: TypeWorld) {
     self.run = run
+    replaced = Set(run.entries.compactMap(\.replaces))
     self.world = world
     addFunctions()
     connect()
@@ -182,7 +186,8 @@ struct Twin {
   private func absence(of entry: ID<Run.Entry>, _ offered: [Key: [ID<Run.Entry>]]) -> String {
     if let refusal = run.entries[entry].refusal { return "it is not registered: \(refusal)" }
     if run.entries[entry].isUnkeyed { return "its key is known only when the program runs" }
-    return offered[run.entries[entry].key] != nil ? "another registration replaces it" : "it is gone in the end"
+    let isReplaced = offered[run.entries[entry].key] != nil || replaced.contains(entry)
+    return isReplaced ? "another registration replaces it" : "it is gone in the end"
   }
 
   private func function(_ place: Int) throws(TwinText.Obstacle) -> Function {

@@ -50,6 +50,10 @@ struct DiscoChanges: DialectChanges {
         editor.word(at: neighbour.location.position) != Self.function
       {
         guard SourceEditor.isName(name) else { throw .badName(name) }
+        if editor.declares(name, besidePropertyAt: neighbour.location.position) {
+          throw ChangeRefusal(
+            "the type of '\(neighbour.name)' has a property '\(name)' already", at: neighbour.location)
+        }
         let edits = editor.adding(
           "\(words)\(name) = Injection<\(type)>.factory(\(closure.code))", behindPropertyAt: neighbour.location.position
         )

@@ -39,6 +39,7 @@ extension DiscovererLibrary {
         "take away what is refused at \(refused): '\(service)' is registered behind it, and dropped with it"
           + unlessMeant)
     }
+    if !outcome.isNil, let fix = unregistered(host).fix(for: service, in: container.name) { return fix }
     return Finding.Fix(
       "register '\(service)' in '\(container.name)' before this is asked for\(unlessMeant)",
       form: "register(as: \(service.metatype), injection: .factory { … })",

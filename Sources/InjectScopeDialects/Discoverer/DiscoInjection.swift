@@ -23,6 +23,13 @@ enum DiscoInjection {
     type.entry == nil && type.name.map(names.contains) == true && type.arguments.count < 2
   }
 
+  /// `T` of `Injection<T>`, as it is compared.
+  static func service(of written: TypeName) -> String? {
+    let text = written.spelling
+    guard text.hasSuffix(">"), let name = names.first(where: { text.hasPrefix($0 + "<") }) else { return nil }
+    return String(text.dropFirst(name.count + 1).dropLast())
+  }
+
   init(_ value: Value) {
     guard case .plain(let plain) = value, Self.isInjection(plain.type), let first = plain.fields["0"] else {
       self = .unknown

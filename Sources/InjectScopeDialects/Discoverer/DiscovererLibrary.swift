@@ -81,11 +81,20 @@ final class DiscovererLibrary: Library {
   private var registersOtherwise: Bool?
   var underWay = UnderWay<ID<Run.Entry>>()
   private var areWordsSpoken: Bool?
+  /// Once somebody asks for what is not there.
+  private var unregistered: DiscoUnregistered?
   /// The injectors of parameters that nobody passes, by function and name.
   private var somebodys: [String: Int] = [:]
 
   func type(of handle: Handle) -> SwiftType? {
     handle.kind == Self.injectorKind ? .foreign("Injector") : nil
+  }
+
+  func unregistered(_ host: borrowing Host) -> DiscoUnregistered {
+    if let known = unregistered { return known }
+    let found = DiscoUnregistered(host.world.project)
+    unregistered = found
+    return found
   }
 
   func areSpoken(_ host: borrowing Host) -> Bool {

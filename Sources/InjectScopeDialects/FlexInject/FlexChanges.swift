@@ -2,6 +2,8 @@ internal import InjectScopeModel
 
 /// Changes of what is registered, and of what is asked for.
 struct FlexChanges: DialectChanges {
+  var suppliesWithoutName: Bool { true }
+
   func answer(to kind: Change.Kind) -> ChangeAnswer {
     switch kind {
     case .supply: .does("a registration by type, behind the last of the container; it has no name", of: [.container])

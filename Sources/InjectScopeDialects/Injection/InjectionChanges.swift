@@ -3,6 +3,8 @@ internal import InjectScopeSyntax
 
 /// Changes of entries, and of what is asked for.
 struct InjectionChanges: DialectChanges {
+  var suppliesWithoutName: Bool { true }
+
   func answer(to kind: Change.Kind) -> ChangeAnswer {
     switch kind {
     case .supply:
@@ -49,10 +51,11 @@ struct InjectionChanges: DialectChanges {
       own.map { "$0() as \($0)" }
       ?? making.value(of: type) { context.isKnown($0.type, in: node) ? "$0()" : nil }
     // As long as elsewhere: what is shared there is not to be many here.
+    let key = Key(type: TypeName.parsing(type))
     let same = context.graph.nodes.first {
-      $0.kind == .registration && $0.dialect == node.dialect && $0.offer == Key(type: TypeName.parsing(type))
+      $0.kind == .registration && $0.dialect == node.dialect && $0.offer == key
     }
-    let lifetime = (own == nil ? same?.lifetime : nil) ?? InjectionRegistration.Lifetime.factory.rawValue
+    let lifetime = (own == nil ? same?.lifetime : nil) ?? lifetime(forAskersOf: key, context.graph).rawValue
     let code =
       value.map { $0.hasPrefix(TypeText.core(type) + "(") ? "{ \($0) }" : "{ \($0) as \(type) }" }
       ?? registrations.closure(of: type, in: node.unit).code
@@ -67,6 +70,15 @@ struct InjectionChanges: DialectChanges {
         "'\($0.container ?? $0.name)' gets it too, since it has the same entries", at: $0.location, isOnlyToKnow: true)
     }
     return plan
+  }
+
+  /// What is made once keeps what it is given: several of those are to share it.
+  private func lifetime(forAskersOf key: Key, _ graph: DependencyGraph) -> InjectionRegistration.Lifetime {
+    let askers = graph.nodeIDs.filter { node in
+      graph.needs(of: node).contains { $0.key == key && $0.outcome.isUnresolved }
+    }.map { graph.nodes[$0] }
+    let single = InjectionRegistration.Lifetime.single
+    return !askers.isEmpty && askers.allSatisfy { $0.lifetime == single.rawValue } ? single : .factory
   }
 
   private func rescope(

@@ -59,8 +59,15 @@ extension InjectionLibrary {
       return Finding.Fix(
         "ask '\(other.name)', which is below '\(name)' and has '\(key.text)', or register it in '\(name)'")
     }
+    let written = word(for: other.name, besides: name, host)
     return Finding.Fix(
-      "make '\(name)' below '\(other.name)', which has '\(key.text)': Module(parent: \(other.name)) { … }")
+      "make '\(name)' below '\(other.name)', which has '\(key.text)': Module(parent: \(written)) { … }")
+  }
+
+  /// What code beside a module writes for another one: of what only one function has, as it is called there.
+  private func word(for other: String, besides own: String, _ host: borrowing Host) -> String {
+    if host.world.isNamedEverywhere(other) { return other }
+    return other.dropLast(other.bareName.count) == own.dropLast(own.bareName.count) ? other.bareName : "…"
   }
 
   /// The nearest module above one that has it.

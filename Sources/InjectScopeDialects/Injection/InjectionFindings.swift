@@ -29,13 +29,26 @@ enum InjectionFindings {
       fix: Finding.Fix("declare 'let \(name) = Component { … }'"))
   }
 
-  static func unlisted(_ component: InjectionComponent) -> Finding {
-    Finding(
+  /// - Parameter modules: all that could list it, where every file has a name for it.
+  static func unlisted(_ component: InjectionComponent, among modules: [Run.Container]) -> Finding {
+    let statement = component.written.map { "component { \($0) }" }
+    return Finding(
       id: "unlisted-component", severity: .note, message: "the component '\(component.name)' is in no module",
       at: component.site,
-      fix: Finding.Fix(
-        component.written.map { "write 'component { \($0) }' in a module, or remove it" }
-          ?? "list it in a module, or remove it"))
+      fix: statement.map { statement in
+        guard modules.count == 1 else { return Finding.Fix("write '\(statement)' in a module, or remove it") }
+        return Finding.Fix(
+          "write '\(statement)' in '\(modules[0].name)', or remove it",
+          doing: "list the component in '\(modules[0].name)': \(statement)", by: .list(statement), at: modules[0].site)
+      } ?? Finding.Fix("list it in a module, or remove it"))
+  }
+
+  /// What it lists takes its own place once more.
+  static func listedAgain(_ component: InjectionComponent, at site: Location, first: Location) -> Finding {
+    Finding(
+      id: "duplicate-registration", severity: .warning, message: "the component '\(component.name)' is listed again",
+      at: site, chain: [Finding.Hop("it is listed here", at: first)],
+      fix: Finding.Fix("remove it here", by: .remove, at: site))
   }
 
   static func orderDependent(

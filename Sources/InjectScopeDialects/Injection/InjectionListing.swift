@@ -28,6 +28,9 @@ extension InjectionLibrary {
       if case .handle(let component) = item.value, component.kind == Self.componentKind {
         isComponent = true
         list.add(taken(component), as: item)
+        if item.isSure, let site = findings.components[component.number]?.site {
+          list.components[site] = (component.number, call.site)
+        }
       } else {
         list.isOpen = true
         if speaks { reportUnknown(item.expression, at: call.site, host) }
@@ -75,7 +78,9 @@ extension InjectionLibrary {
     for item in collect(closure, host) {
       switch item.value {
       case .handle(let handle) where handle.kind == Self.entryKind || handle.kind == Self.componentKind:
-        list.add(taken(handle), as: item)
+        let taken = taken(handle)
+        if item.isSure { reportAgain(taken, besides: list, host) }
+        list.add(taken, as: item)
       case .void: break
       default: list.isOpen = true
       }
@@ -89,6 +94,17 @@ extension InjectionLibrary {
     outerCertainty = max(outerCertainty, host.certainty)
     defer { outerCertainty = outer }
     return host.collect(closure, wanted: wanted, isByItself: true)
+  }
+
+  private func reportAgain(
+    _ list: InjectionList, besides earlier: InjectionList, _ host: borrowing Host
+  ) {
+    for (made, again) in list.components {
+      guard let first = earlier.components[made]?.listed, first != again.listed,
+        let component = findings.components[again.number]
+      else { continue }
+      host.remark(InjectionFindings.listedAgain(component, at: again.listed, first: first))
+    }
   }
 
   private func reportUnknown(_ expression: Expression, at site: Location, _ host: borrowing Host) {

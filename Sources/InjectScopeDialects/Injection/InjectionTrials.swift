@@ -145,6 +145,7 @@ extension InjectionLibrary {
     else { return }
     // So may whoever uses a library, and the rest of a unit that was not read.
     let mayOnlyBeListedHere = world.isWhole && (host.isProgram || !world.project.units[world.unit].isLibrary)
+    let modules = host.run.containers.filter { ![.component, .builder].contains($0.kind) }
     var seen = findings.listedComponents
     for (number, component) in findings.components.sorted(by: { $0.key < $1.key })
     where seen.insert(component.site).inserted {
@@ -160,7 +161,9 @@ extension InjectionLibrary {
             maker: registration.maker, captured: registration.captured, isUsed: true,
             isShared: registration.lifetime == .single, condition: registration.condition))
       }
-      if mayOnlyBeListedHere { host.remark(InjectionFindings.unlisted(component)) }
+      guard mayOnlyBeListedHere else { continue }
+      let isNamed = world.isNamedEverywhere(component.name)
+      host.remark(InjectionFindings.unlisted(component, among: isNamed ? modules : []))
     }
   }
 

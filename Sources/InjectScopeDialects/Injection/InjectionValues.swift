@@ -26,9 +26,12 @@ struct InjectionList {
   var registrations: [InjectionRegistration] = []
   /// Something is in it of which nobody knows what it is.
   var isOpen = false
+  /// By where a component is made, its number, and where it is surely listed.
+  var components: [Location: (number: Int, listed: Location)] = [:]
 
   mutating func add(_ other: InjectionList, as item: Collected) {
     let condition = item.condition
+    if item.isSure { components.merge(other.components) { first, _ in first } }
     isOpen = isOpen || other.isOpen
     registrations += other.registrations.map { registration in
       var registration = registration
@@ -39,6 +42,10 @@ struct InjectionList {
       return registration
     }
   }
+}
+
+extension Collected {
+  var isSure: Bool { certainty == .certain && condition == nil }
 }
 
 /// `Component { … }`, where it is made.

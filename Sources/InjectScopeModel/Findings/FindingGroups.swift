@@ -1,15 +1,21 @@
 extension [Finding] {
-  /// One report for each kind and cause, in the order of places: the first stands, and the others are places that it
-  /// reaches. What would be told twice in the same words of the same place, of an app and of its tests say, is one too.
+  /// One report for each kind and cause, in the order of places: the one that stands where the cause is, or the first, and
+  /// the others are places that it reaches. What would be told twice in the same words of the same place, of an app and of its tests say, is one too.
   public var byCause: [Finding] {
     var known: [Finding.Root: Int] = [:]
     var told: [Finding.Words: Int] = [:]
     var reports: [Finding] = []
+    var isMoved = false
     for finding in sorted(by: Finding.isOrdered) {
       let root = Finding.Root(id: finding.id, cause: finding.cause)
       let words = Finding.Words(id: finding.id, message: finding.message, location: finding.location)
       if let report = known[root] ?? told[words] {
-        reports[report].take(in: finding)
+        if finding.isAtItsCause, !reports[report].isAtItsCause {
+          isMoved = true
+          swap(&reports[report], with: finding)
+        } else {
+          reports[report].take(in: finding)
+        }
         known[root] = report
       } else {
         known[root] = reports.count
@@ -17,7 +23,13 @@ extension [Finding] {
         reports.append(finding)
       }
     }
-    return reports
+    return isMoved ? reports.sorted(by: Finding.isOrdered) : reports
+  }
+
+  private func swap(_ report: inout Finding, with finding: Finding) {
+    var finding = finding
+    finding.take(in: report)
+    report = finding
   }
 }
 
@@ -28,6 +40,8 @@ extension Finding {
     guard a.isOfReading == b.isOfReading else { return a.isOfReading }
     return (a.location, a.id, a.message) < (b.location, b.id, b.message)
   }
+
+  fileprivate var isAtItsCause: Bool { location == cause.location }
 
   fileprivate struct Root: Hashable {
     let id: String

@@ -26,18 +26,24 @@ extension Finding {
       case writeType(String)
       /// The function there, which returns nothing, returns something of a type.
       case returnType(String)
+      /// A comment stands on a line of its own above the declaration there.
+      case comment(String)
+      /// The property there gets an attribute.
+      case attribute(String)
       /// The file imports a module.
       case importModule(String)
       /// Who could offer what is missing there offers it.
       case supply
+
+      /// Whether it is a line that a person would paste.
+      public var isPasted: Bool { if case .comment = self { true } else { false } }
 
       /// Whether each of several findings of one cause needs it at its own place.
       fileprivate var isOfEachPlace: Bool {
         switch self {
         case .respell, .ask: true
         case .remove, .unname, .open, .write, .becomeProtocol, .callWhenMade, .list, .writeType, .returnType,
-          .importModule,
-          .supply:
+          .comment, .attribute, .importModule, .supply:
           false
         }
       }

@@ -35,7 +35,9 @@ extension ValueFacts {
     let record = machine.store[id]
     let owner = record.scope.frame.owner
     func property(_ name: String) -> Run.Captured? {
-      guard let owner, let type = types.declared.propertyType(name, of: owner) else { return nil }
+      guard let owner, let type = types.declared.propertyType(name, of: owner),
+        owner.entry.flatMap({ machine.world.members.property(name, of: $0) })?.facts.isStatic != true
+      else { return nil }
       return Run.Captured(name: name, type: type)
     }
     var captured: [Run.Captured] = []

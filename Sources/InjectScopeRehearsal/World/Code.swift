@@ -47,7 +47,7 @@ public final class Callable {
   let name: String
   public let parameters: [ParameterFacts]
   let result: TypeName?
-  let isStatic: Bool
+  public let isStatic: Bool
   let owner: Int?
   public let file: Int
   public let location: Location

@@ -235,6 +235,16 @@ extension SourceEditor {
     return text(variable.span.lowerBound..<token.span.lowerBound)
   }
 
+  /// Whether the type of the property at a place declares one of that name beside it.
+  public func declares(_ name: String, besidePropertyAt position: Position) -> Bool {
+    guard let token = token(at: position), let group = enclosingGroup(of: token) else { return false }
+    return group.memberBlock.members.contains { member in
+      member.decl.as(VariableDeclSyntax.self)?.bindings.contains {
+        $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.withoutBackticks == name
+      } ?? false
+    }
+  }
+
   /// A property behind the one at a place.
   public func adding(_ property: String, behindPropertyAt position: Position) -> [Edit]? {
     guard let token = token(at: position), let variable = token.nearest(VariableDeclSyntax.self) else { return nil }

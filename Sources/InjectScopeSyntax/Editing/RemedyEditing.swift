@@ -98,6 +98,21 @@ extension SourceEditor {
     return inserting((isOnOwnLine ? "\n" + indentation(at: start) : "; ") + statement, at: last.item.span.upperBound)
   }
 
+  /// Writes a comment above a declaration that begins a line, indented as that is.
+  public func adding(comment: String, aboveDeclarationAt position: Position) -> [Edit]? {
+    guard let token = token(at: position),
+      let start = (token.nearest(VariableDeclSyntax.self)?.span ?? token.nearest(FunctionDeclSyntax.self)?.span)?
+        .lowerBound
+    else { return nil }
+    guard isBlank(lineStart(start)..<start) else { return nil }
+    return [inserting("\(indentation(at: start))\(comment)\n", at: lineStart(start))]
+  }
+
+  /// Writes an attribute before the others of a property.
+  public func adding(_ attribute: String, toPropertyAt position: Position) -> [Edit]? {
+    token(at: position)?.nearest(VariableDeclSyntax.self).map { [inserting(attribute + " ", at: $0.span.lowerBound)] }
+  }
+
   /// Takes away the attribute whose name, or whose argument, stands at a place.
   public func removing(attributeAt position: Position) -> [Edit]? {
     guard let offset = lines.offset(of: position), offset < bytes.count,

@@ -51,7 +51,12 @@ struct Makers: MachinePart {
   ) throws -> Value {
     switch closure {
     case .closure(let id):
-      let text = entry.map { "'\(machine.run.entries[$0].key.text)' is asked for" } ?? "a closure is called"
+      let text =
+        entry.map { id in
+          let entry = machine.run.entries[id]
+          // Where it is tried out nobody asks.
+          return "'\(entry.key.text)' is \(entry.site == site ? "registered here" : "asked for")"
+        } ?? "a closure is called"
       return try machine.closures.runClosure(id, arguments, wanted: wanted, entry: entry, text: text, at: site)
     case .function(let number, let receiver):
       let callable = machine.world.members.callables[number]
