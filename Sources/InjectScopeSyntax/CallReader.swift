@@ -105,16 +105,21 @@ final class CallReader: SyntaxVisitor {
     return found ?? .elsewhere
   }
 
-  /// The name that is called, and on what. Nothing may stand before its parenthesis or behind its dot: where calls are
-  /// looked for in bytes the same ones are to be found.
+  /// The name that is called, and on what. Nothing may stand before its parenthesis or behind its dot, and before the brace of
+  /// a call without parentheses at most a space: where calls are looked for in bytes the same ones are to be found.
   private func called(by call: FunctionCallExprSyntax) -> (TokenSyntax, receiver: String?)? {
-    guard let parenthesis = call.leftParen, parenthesis.leadingTrivia.isEmpty else { return nil }
+    guard let opening = call.leftParen ?? call.trailingClosure?.leftBrace, opening.leadingTrivia.isEmpty else {
+      return nil
+    }
+    func isFollowed(_ name: TokenSyntax) -> Bool {
+      name.trailingTrivia.isEmpty || call.leftParen == nil && name.trailingTrivia.pieces == [.spaces(1)]
+    }
     if let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) {
-      return reference.baseName.trailingTrivia.isEmpty ? (reference.baseName, nil) : nil
+      return isFollowed(reference.baseName) ? (reference.baseName, nil) : nil
     }
     guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
       member.period.trailingTrivia.isEmpty, member.declName.baseName.leadingTrivia.isEmpty,
-      member.declName.baseName.trailingTrivia.isEmpty
+      isFollowed(member.declName.baseName)
     else { return nil }
     let base = member.base.map { foldedText(of: $0) }
     return (member.declName.baseName, base == "self" ? nil : base ?? "")

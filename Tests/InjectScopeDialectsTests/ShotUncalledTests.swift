@@ -42,6 +42,8 @@ import Testing
   @Test(arguments: [
     "func f(home: Home) { ShotApp.create(level: 1, \"\"); home.inject() }",
     "func f() { Main.ShotApp.create(level: 1, \"\") }\nextension Home { func g() { { self.inject() }() } }",
+    "func f(home: Home) { ShotApp.create { 1 }; home.inject() }",
+    "func f(home: Home) { ShotApp.create{ 1 }; home.inject() }",
     "typealias DI = ShotApp\nclass Sub: Home { func f() { DI.create(level: 1, \"\"); inject() } }",
     "#if DEBUG\nfunc f() { ShotApp.create(level: 1, \"\") }\n#endif\nprotocol P {}\nextension P { func g() { inject() } }",
     // What cannot be generated yet nobody can call yet.

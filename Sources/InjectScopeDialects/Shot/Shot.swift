@@ -15,7 +15,7 @@ public struct Shot: Dialect {
   public var companions: [String] { ["builder", "inject", ShotWords.module] }
   /// What is to be filled says nothing where nobody fills.
   public var shownMarkers: [String] { [ShotWords.component] + ShotLifetime.allCases.map(\.moduleProtocol) }
-  public var callMarkers: [String] { ["inject(", ".create("] }
+  public var callMarkers: [String] { ["inject(", ".create(", ".create {", ".create{"] }
   public var changes: any DialectChanges { ShotChanges() }
   public var rules: any ResolutionRules { ShotRules() }
   public var versionChanges: [VersionChange] {

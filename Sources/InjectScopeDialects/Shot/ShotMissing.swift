@@ -22,6 +22,8 @@ struct ShotMissing {
     let way: [Finding.Hop]
     let dependents: Set<Dependent>
     let isOpened: Bool
+    /// Whether a consumer asks, and no parameter of a provider.
+    var isProperty = false
   }
 
   init(_ resolution: ShotResolution) {
@@ -92,7 +94,7 @@ struct ShotMissing {
           key,
           Hole(
             asker: name(of: consumer), label: wish.name, location: wish.location,
-            way: opening(injection, consumer), dependents: [.consumer(consumer)], isOpened: true))
+            way: opening(injection, consumer), dependents: [.consumer(consumer)], isOpened: true, isProperty: true))
       }
     }
     let dependents = self.dependents
@@ -110,7 +112,7 @@ struct ShotMissing {
     }
     guard !order.isEmpty else { return [] }
     let nearness = ShotNearness(resolution)
-    return order.compactMap { key in holes[key].map { finding(key, $0, nearness) } }
+    return order.compactMap { key in holes[key].map { finding(key, $0, nearness) { dependents($0).count > 1 } } }
   }
 
   private func place(of offer: ShotResolution.Offer) -> Location {
@@ -145,7 +147,10 @@ struct ShotMissing {
 
   // MARK: - Wording
 
-  private func finding(_ key: Key, _ holes: [Hole], _ nearness: ShotNearness) -> Finding {
+  /// - Parameter isUsed: whether somebody is given an offer.
+  private func finding(
+    _ key: Key, _ holes: [Hole], _ nearness: ShotNearness, isUsed: (ShotResolution.Offer) -> Bool
+  ) -> Finding {
     // The one that a user comes to first.
     let first = holes.first(where: \.isOpened) ?? holes[0]
     let others = holes.filter { $0.location != first.location }
@@ -186,7 +191,7 @@ struct ShotMissing {
             "let '\($0.source)' return it: `-> \(key.type.printed)`", by: .returnType(key.type.printed), at: $0.location
           )
         }
-        ?? fix(key, elsewhere, near, misspelt, askedBy: first), missing: key,
+        ?? fix(key, elsewhere, near, misspelt, askedBy: first, isAlone: others.isEmpty, isUsed), missing: key,
       places: places(of: holes.reduce(into: []) { $0.formUnion($1.dependents) }), blocks: .everything)
   }
 
@@ -206,7 +211,8 @@ struct ShotMissing {
 
   private func fix(
     _ key: Key, _ elsewhere: [ShotDeclarations.Module], _ near: [ShotResolution.Offer],
-    _ misspelt: [Finding.Candidate], askedBy hole: Hole
+    _ misspelt: [Finding.Candidate], askedBy hole: Hole, isAlone: Bool,
+    _ isUsed: (ShotResolution.Offer) -> Bool
   ) -> Finding.Fix {
     if let module = elsewhere.first {
       let name = resolution.declared.name(of: module)
@@ -222,7 +228,8 @@ struct ShotMissing {
         edits: resolution.declared.declaration(of: resolution.component)?.adding(property: property) ?? [])
     }
     let comment = key.qualifier.map { ", below `// sourcery: named = \"\($0)\"`" } ?? ""
-    let adding = "`func \(function(for: key))() -> \(key.type.printed)` to one of its modules\(comment)"
+    let parameters = isMadeOfOthers(key.type) ? "…" : ""
+    let adding = "`func \(function(for: key))(\(parameters)) -> \(key.type.printed)` to one of its modules\(comment)"
     // A slip in one of both: nothing is to be added then.
     if let other = misspelt.first {
       return Finding.Fix(
@@ -257,11 +264,29 @@ struct ShotMissing {
     guard others.count == 1, let other = others.first else {
       return Finding.Fix("add \(adding)", remedy: supplying)
     }
-    let name = resolution.key(of: other).qualifier
-    let meant =
-      name.map { "ask for it under the name '\($0)', with `// sourcery: named = \"\($0)\"`" }
-      ?? "ask for it without a name"
-    return Finding.Fix("\(meant), or add \(adding)", remedy: supplying)
+    guard let name = resolution.key(of: other).qualifier else {
+      return Finding.Fix("add \(adding), or ask for it without a name", remedy: supplying)
+    }
+    let mark = "// sourcery: named = \"\(name)\""
+    let meant = "ask for it under the name '\(name)', with `\(mark)`"
+    guard key.qualifier == nil else { return Finding.Fix("\(meant), or add \(adding)", remedy: supplying) }
+    // Whom nobody asks for is meant.
+    guard isAlone, hole.isProperty, !isUsed(other) else {
+      return Finding.Fix("add \(adding); if '\(name)' is meant, ask for that, with `\(mark)`", remedy: supplying)
+    }
+    return Finding.Fix("\(meant) above it, or add \(adding)", doing: meant, by: .comment(mark), at: hole.location)
+  }
+
+  /// Whether what makes it has to be given something.
+  private func isMadeOfOthers(_ type: TypeName) -> Bool {
+    let types = resolution.declared.types
+    return types.named(type.unwrapped.spelling.bareName).contains { place in
+      let entry = types.entries[place]
+      let initialisers = entry.all.flatMap(\.facts.initialisers)
+      guard initialisers.isEmpty else { return initialisers.allSatisfy { !$0.parameters.allSatisfy(\.hasDefault) } }
+      return entry.kind == .struct
+        && entry.all.contains { $0.facts.properties.contains { $0.isStored && !$0.isStatic && !$0.hasInitialValue } }
+    }
   }
 
   private func isSlip(_ name: String?, _ other: String?) -> Bool {

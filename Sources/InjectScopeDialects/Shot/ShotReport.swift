@@ -28,7 +28,9 @@ struct ShotReport {
     let unimported = ShotMissingImports(units, in: project).findings
     let misspelt = ShotMisspeltComponents(units).findings
     guard unimported.isEmpty, misspelt.isEmpty else {
-      return all.filter { unimported.isEmpty || !follows($0, from: unimported) } + unimported + misspelt
+      // What a component lacks that was to be refined stands in the one that refines it.
+      let own = misspelt.isEmpty ? all : all.filter { $0.id != "component-without-builder" }
+      return own.filter { unimported.isEmpty || !follows($0, from: unimported) } + unimported + misspelt
     }
     // What a missing provider's message names already needs no second one.
     let named = Set(all.filter { $0.id == "missing-provider" }.flatMap(\.chain).map(\.location))
@@ -82,13 +84,9 @@ struct ShotReport {
     guard let (_, provider) = resolution.provider(offer),
       Set(resolution.offers(of: key).map { resolution.location(of: $0) }).count > 1
     else { return Finding.Fix("take one of them away") }
-    let line = Position(line: Int(provider.location.position.line), column: 1)
     let comment = "// sourcery: named = \"\(provider.name)\""
     return Finding.Fix(
-      "give one of them a name that is unique: `\(comment)` above it",
-      edits: [
-        SourceEdit(at: Location(file: provider.location.file, position: line), insert: "  \(comment)\n")
-      ])
+      "give one of them a name that is unique: `\(comment)` above it", by: .comment(comment), at: provider.location)
   }
 
   /// A singleton keeps what it takes alive, however short that was meant to live.
@@ -145,7 +143,7 @@ struct ShotReport {
               id: "unused-module", severity: .warning, message: "no component has the module '\(name)'",
               at: module.location,
               chain: [Finding.Hop("'\(holder.name)' has it, and is no component", at: holder.location)],
-              fix: Finding.Fix("let '\(holder.name)' refine 'DIComponent'"))
+              fix: Finding.Fix("let '\(holder.name)' refine '\(base(of: world.declared) ?? ShotWords.component)'"))
           }
           return Finding(
             id: "unused-module", severity: .warning, message: "no component has the module '\(name)'",
@@ -159,6 +157,12 @@ struct ShotReport {
         }
       }
     }
+  }
+
+  /// The one component that nothing creates: others were to refine it.
+  private func base(of declared: ShotDeclarations) -> String? {
+    let bases = declared.components.filter(\.builders.isEmpty)
+    return bases.count == 1 ? bases[0].name : nil
   }
 
   /// A protocol that has the module as a component has it, and does not say that it is one.

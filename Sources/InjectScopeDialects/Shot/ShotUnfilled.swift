@@ -8,11 +8,12 @@ struct ShotUnfilled {
   /// Where what is injected is declared, and the superclasses of it, which are filled with it.
   private var injected: Set<Location> = []
   private var filled: Set<Location> = []
-  /// A component names somebody who is not found: anybody may be meant.
+  /// A component names somebody who is not found, or what injects somebody is no component yet: anybody may be meant.
   private var isOpen = false
 
   init(_ units: [ShotUnit]) {
     self.units = units
+    isOpen = units.contains { $0.words.hasForgottenComponent(besides: $0.solved.flatMap(\.declared.components)) }
     for declared in units.flatMap(\.solved).map(\.declared) {
       isOpen = isOpen || declared.components.contains { $0.injections.contains { $0.consumer == nil } }
       for consumer in declared.consumers {

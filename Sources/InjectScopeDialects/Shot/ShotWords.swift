@@ -158,13 +158,30 @@ struct ShotWords: Sendable {
       }
   }
 
-  /// A word that a declaration names in place of the library's, from which it differs by a slip: nothing is called so.
-  func misspeltComponent(in declaration: TypeIndex.Declaration) -> Mention? {
+  /// A word that a declaration names in place of one of these, from which it differs by a slip: nothing is called so.
+  func misspelt(
+    in declaration: TypeIndex.Declaration, meaning names: [String]
+  ) -> (mention: Mention, meant: String)? {
     guard importing[declaration.file], isOfKnownModules[declaration.file] else { return nil }
-    return declaration.facts.inherited.first { mention in
+    for mention in declaration.facts.inherited {
       let word = mention.type.written
-      return word != Self.component && Nearest.isSlip(of: word, Self.component)
-        && declared(word, from: declaration.facts.outerName, inFile: declaration.file) == nil
+      guard !names.contains(word), declared(word, from: declaration.facts.outerName, inFile: declaration.file) == nil,
+        let meant = names.first(where: { $0 != declaration.facts.name && Nearest.isSlip(of: word, $0) })
+      else { continue }
+      return (mention, meant)
+    }
+    return nil
+  }
+
+  /// Whether a protocol says how it is built and whom it injects, and is no component.
+  func hasForgottenComponent(besides components: [ShotDeclarations.Component]) -> Bool {
+    let known = Set(components.map(\.type))
+    return types.entries.indices.contains { type in
+      guard types.entries[type].kind == .protocol, !known.contains(type) else { return false }
+      return types.entries[type].declarations.contains { declaration in
+        declaration.facts.functions.contains(where: Self.isBuilder)
+          && declaration.facts.functions.contains(where: Self.isInjection)
+      }
     }
   }
 
