@@ -47,6 +47,16 @@ import Testing
     }
   }
 
+  /// Who began at the call has done that part.
+  @Test(arguments: ["Double", "Elsewhere"]) func whatIsPassedAlreadyIsNotPassedTwice(_ type: String) throws {
+    let project = try project(Self.classRoot, "let root = Root(log: Log(), clock: now)\n", needing: type)
+    let run = try project.run("check", "--fix", "unresolved-argument")
+    #expect(run.errors.contains("wrote A.swift\n"), "\(run.errors)")
+    #expect(try project.text("B.swift") == "let root = Root(log: Log(), clock: now)\n")
+    #expect(
+      try project.text("A.swift").contains("init(log: Log, clock: \(type)) { self.log = log; self.clock = clock }"))
+  }
+
   @Test(arguments: [
     (
       "class Root: RootInjector {\n  let log: Log\n  required init(log: Log) { self.log = log }\n}",

@@ -108,6 +108,41 @@ import Testing
     #expect(sources.told.count == 1, "\(sources.told)")
   }
 
+  /// It is told where the slip is, with its edit, and nothing of what follows.
+  @Test(arguments: ["RootInjektor", "RootInjectr", "RotInjector", "rootInjector", "RootInjectors"])
+  func aRootThatIsMisspeltIsTold(_ word: String) throws {
+    let sources = Sources([
+      "Home.swift": """
+      protocol HomeInjector: Injector { var log: Log { get } }
+      class Home: Injectable { let injector: HomeInjectorImpl }
+      """, "Root.swift": "import InjectGrail\nstruct AppRoot: Sendable, \(word) { let log: Log }",
+    ])
+    let finding = try #require(sources.findings("no-root").first)
+    #expect(sources.told.count == 1, "\(sources.told)")
+    #expect(finding.message == "'AppRoot' names '\(word)', and nothing is called so: there is no root")
+    #expect("\(finding.location)" == "Root.swift:2:27")
+    #expect(finding.fix?.remedy?.kind == .write("RootInjector"))
+  }
+
+  /// Of what is declared, of what may be declared in what is not read, and of other injectors it is not claimed.
+  @Test(arguments: [
+    "protocol RootInjectors {}\nstruct AppRoot: RootInjectors { let log: Log }",
+    "typealias RootInjectors = Any\nstruct AppRoot: RootInjectors { let log: Log }",
+    "import Kit\nstruct AppRoot: RootInjectors { let log: Log }",
+    "struct AppRoot: HoodInjector { let log: Log }",
+    "protocol AppRoot: RootInjectr {}",
+  ])
+  func whatMayBeSomethingElseIsNoSlip(_ code: String) {
+    let sources = Sources([
+      "Home.swift": """
+      protocol HomeInjector: Injector { var log: Log { get } }
+      class Home: Injectable { let injector: HomeInjectorImpl }
+      """, "Root.swift": code,
+    ])
+    #expect(sources.findings("no-root").map(\.message).allSatisfy { $0.hasPrefix("no type names") })
+    #expect(sources.findings("no-root").count == 1)
+  }
+
   /// What is generated for a root lies in its own module.
   @Test func theRootOfAnotherModuleIsNamed() {
     let core = Project.Unit(name: "Core", folder: "Sources/Core")

@@ -12,7 +12,7 @@ extension GrailDeclarations {
     guard entry.kind?.isConcrete ?? false, !FrameworkMaking.makes(entry, in: types),
       !FrameworkMaking.isBase(of: entry, in: types),
       !lineage(of: entry).contains(where: { $0.all.contains(where: Self.hasOne) }),
-      let injector = declaringInjector(name, for: entry, knownIn: file)
+      let injector = declaringInjector(name, for: entry, knownIn: file, byAttribute: usesAttributes)
     else { return [] }
     let own = entry.declarations.flatMap { declaration in
       usesAttributes ? declaration.adding(attribute: "@Needs<\(name)>") : adding(injector: name, to: declaration)
@@ -21,12 +21,16 @@ extension GrailDeclarations {
   }
 
   /// What is to be declared so that a type has the injector of this name; `nil` where it cannot be had by adding alone.
-  func declaringInjector(_ name: String, for entry: TypeIndex.Entry, knownIn file: String? = nil) -> [Edit]? {
+  ///
+  /// - Parameter byAttribute: what an attribute names is an injector by that.
+  func declaringInjector(
+    _ name: String, for entry: TypeIndex.Entry, knownIn file: String? = nil, byAttribute: Bool = false
+  ) -> [Edit]? {
     guard let declaration = entry.declarations.first, entry.declarations.count == 1,
       spokenFiles.contains(declaration.path) || declaration.path == file
     else { return nil }
     if let found = types.find(name, from: entry.name, inFile: declaration.file) {
-      return injectorOfType[found] != nil ? [] : nil
+      return injectorOfType[found] != nil || byAttribute && types.entries[found].kind == .protocol ? [] : nil
     }
     let access = declaration.facts.access > .package ? "public " : ""
     let edits = declaration.adding(neighbour: "\(access)protocol \(name): Injector {\n}")

@@ -47,11 +47,8 @@ enum GrailFindings {
     } else if let near = finding.near.first, !names.isTaken(near.name),
       !isGenericParameter(name, above: entry, in: declared)
     {
-      if let bare = bareAttribute(of: entry, at: named.location) {
-        let attribute = "Needs<\(near.name)>"
-        finding.fix = Finding.Fix(
-          "write `@\(attribute)`, or call that protocol '\(name)'", doing: "write `@\(attribute)`",
-          edits: [writing(attribute, for: bare.name, at: named.location)])
+      if let fix = naming(near.name, insteadOf: name, inBareAttributeOf: entry, at: named.location) {
+        finding.fix = fix
         return finding
       }
       // A property holds the struct that is generated, and not the protocol.
@@ -71,6 +68,10 @@ enum GrailFindings {
     } else if isDeclarable(name), let spare = names.spareInjector(inFile: injectable.claims[0].location.file) {
       let likeness = Nearest.isSlip(of: name, spare.name) ? Nearest.likeness(of: spare.name, to: name) : nil
       finding.near = [Finding.Candidate(spare.name, at: spare.location, because: likeness)]
+      if likeness != nil, let fix = naming(spare.name, insteadOf: name, inBareAttributeOf: entry, at: named.location) {
+        finding.fix = fix
+        return finding
+      }
       finding.fix =
         likeness == nil
         ? Finding.Fix("name its injector: `@Needs<\(spare.name)>`, or call that protocol '\(name)'")
@@ -87,6 +88,17 @@ enum GrailFindings {
         edits: declared.declaringInjector(name, for: entry) ?? [])
     }
     return finding
+  }
+
+  /// An attribute that names none is told which.
+  private static func naming(
+    _ injector: String, insteadOf name: String, inBareAttributeOf entry: TypeIndex.Entry, at place: Location
+  ) -> Finding.Fix? {
+    guard let bare = bareAttribute(of: entry, at: place) else { return nil }
+    let attribute = "Needs<\(injector)>"
+    return Finding.Fix(
+      "write `@\(attribute)`, or call that protocol '\(name)'", doing: "write `@\(attribute)`",
+      edits: [writing(attribute, for: bare.name, at: place)])
   }
 
   /// The attribute there that names no injector, and means the one that is called as the class is.
@@ -268,7 +280,7 @@ enum GrailFindings {
         id: "unknown-target", severity: .error,
         message: "'Injects\(name)' names no injector that '\(creator)' could inject", at: location, near: near,
         fix: isForgotten
-          ? refining
+          ? forgotten(injectedBy: name, at: location, in: declared) ?? refining
           : Finding.Fix(
             near.first.map { "write `Injects\($0.name)`" }
               ?? (isTaken ? "take '\(word)' away" : "declare `protocol \(name): Injector`, or take '\(word)' away"),
@@ -336,9 +348,24 @@ enum GrailFindings {
         edits: isPlain ? near.first.map { [writing($0.name, for: name, at: location)] } ?? [] : [])
     }
     guard declaration.facts.kind != .protocol else {
-      return Finding.Fix("let an injectable name the protocol '\(name)'")
+      return forgotten(
+        injectedBy: InjectGrailReader.conventionalInjector(of: name.bareName), at: location, in: declared)
+        ?? Finding.Fix("let an injectable name the protocol '\(name)'")
     }
     return becoming(type, name, from: location, in: declared)
+  }
+
+  /// The one class that the convention gives an injector of this name, where attributes make injectables.
+  private static func forgotten(
+    injectedBy injector: String, at location: Location, in declared: GrailDeclarations
+  ) -> Finding.Fix? {
+    guard declared.usesAttributes, injector.hasSuffix(InjectGrailReader.injectorSuffix) else { return nil }
+    let name = String(injector.dropLast(InjectGrailReader.injectorSuffix.count))
+    let all = declared.types.named(name) + declared.types.named(name + InjectGrailReader.implementationSuffix)
+    let own = all.filter { type in
+      declared.types.entries[type].kind?.isConcrete == true && !declared.types.entries[type].declarations.isEmpty
+    }
+    return own.count == 1 ? becoming(own[0], declared.types.entries[own[0]].name, from: location, in: declared) : nil
   }
 
   private static func attribute(for name: String) -> String {

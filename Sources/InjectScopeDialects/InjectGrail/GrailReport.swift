@@ -10,18 +10,22 @@ struct GrailReport {
   private let elsewhere: GrailRootsElsewhere?
   /// What the code calls as if it were a root.
   private let calledRoot: (name: String, location: Location)?
+  /// What names it with a slip.
+  private let misspeltRoot: GrailMisspeltRoot?
   /// By type, its place among the injectables.
   private let injectableOfType: [Int: Int]
 
   init(
     _ declared: GrailDeclarations, _ worlds: Worlds, _ solved: [GrailWorld], roots: [Int],
-    elsewhere: GrailRootsElsewhere?, calledRoot: @autoclosure () -> (name: String, location: Location)?
+    elsewhere: GrailRootsElsewhere?, misspeltRoot: @autoclosure () -> GrailMisspeltRoot?,
+    calledRoot: @autoclosure () -> (name: String, location: Location)?
   ) {
     self.declared = declared
     self.worlds = worlds
     self.solved = solved
     self.roots = roots
     self.elsewhere = elsewhere
+    self.misspeltRoot = declared.roots.isEmpty && !declared.injectables.isEmpty ? misspeltRoot() : nil
     self.calledRoot = declared.roots.isEmpty ? calledRoot() : nil
     injectableOfType = Dictionary(
       declared.injectables.enumerated().map { ($0.element.type, $0.offset) }, uniquingKeysWith: { first, _ in first })
@@ -32,7 +36,7 @@ struct GrailReport {
     var all = declared.findings + withoutInjector + declared.forgotten + rootFindings + conditionFindings
     all += collisions + visibility + untyped
     // What the root that is meant would offer is told when it is one.
-    if calledRoot == nil { all += GrailUnresolved(declared, solved).findings }
+    if calledRoot == nil, misspeltRoot == nil { all += GrailUnresolved(declared, solved).findings }
     all += GrailMembers(declared: declared, solved: solved).findings
     all += GrailObstacles(declared: declared, solved: solved).findings
     all += GrailHeldProtocols(declared: declared, solved: solved).findings
@@ -54,6 +58,7 @@ struct GrailReport {
   // MARK: - Roots
 
   private var rootFindings: [Finding] {
+    if let misspeltRoot { return [misspeltRoot.finding] }
     guard let first = firstDeclaration else { return [] }
     var found: [Finding] = []
     var several: Set<Int> = []
@@ -66,12 +71,13 @@ struct GrailReport {
     // A module that only says what others refine has nothing to be injected.
     if !rootless.isEmpty, !declared.injectables.isEmpty {
       let condition = worlds.condition(for: rootless).map { " where \($0.text)" } ?? ""
+      let protocols = rootProtocols
       found.append(
         Finding(
           id: "no-root", severity: .error,
           message: "no type \(elsewhere.map { "of '\($0.module)' " } ?? "")names 'RootInjector'\(condition): "
             + "nothing can be injected from the top",
-          at: first, chain: (elsewhere?.hops ?? []) + rootProtocols.map(\.hop), fix: rootFix,
+          at: first, chain: (elsewhere?.hops ?? []) + protocols.map(\.hop), fix: rootFix(protocols.first?.name),
           places: injectables("has no root above it"), blocks: .everything))
     }
     let names = several.sorted()
@@ -93,9 +99,10 @@ struct GrailReport {
     return found
   }
 
-  private var rootFix: Finding.Fix {
+  /// - Parameter name: that of a protocol which names it where a type was to.
+  private func rootFix(_ name: String?) -> Finding.Fix {
     guard let elsewhere else {
-      guard let name = rootProtocols.first?.name else {
+      guard let name else {
         if let calledRoot {
           return Finding.Fix(
             "let '\(calledRoot.name)' name it, whose `inject` is called at \(calledRoot.location): "

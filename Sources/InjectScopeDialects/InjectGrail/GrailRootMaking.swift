@@ -88,7 +88,8 @@ struct GrailRootMaking {
     var found: (edits: [SourceEdit], remarks: [ChangePlan.Remark]) = ([], [])
     var unclear: Set<Location> = []
     func collect(_ makings: SourceEditor.Makings, _ editor: SourceEditor) {
-      for call in makings.calls {
+      // Who passes it already began there.
+      for call in makings.calls where !call.labels.contains(name) {
         if let value {
           found.edits.append(editor.adding(argument: "\(Identifier.label(name)): \(value)", to: call))
         } else {

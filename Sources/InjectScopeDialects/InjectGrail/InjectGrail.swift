@@ -9,8 +9,8 @@ public struct InjectGrail: Dialect {
 
   public var id: DialectID { Self.id }
   public var title: String { "InjectGrail" }
-  public var markers: [String] { ["Injector", "Injectable", "Injects", "Needs"] }
-  public var callMarkers: [String] { ["inject("] }
+  public var markers: [String] { ["Injector", "Injectable", "Injects", "Needs", "RootIn"] }
+  public var callMarkers: [String] { ["inject(", "inject {", "inject{"] }
   public var changes: any DialectChanges { GrailChanges() }
   public var rules: any ResolutionRules { InjectGrailRules() }
   public var packages: [String] { ["ios-inject-grail", "injectgrail"] }

@@ -51,7 +51,7 @@ enum InjectGrailReader {
   }
 
   static func namesRoot(_ type: TypeFacts) -> Bool {
-    type.inherited.contains { names(in: $0.type).contains("RootInjector") }
+    type.inherited.contains { names(in: $0.type).contains(GrailMisspeltRoot.word) }
   }
 
   /// The name that the convention gives to the injector of a class without one: every `Impl` taken out.
@@ -85,6 +85,7 @@ enum InjectGrailReader {
               condition: type.condition))
         } else if name.hasPrefix(injectsPrefix), name.count > injectsPrefix.count {
           let target = String(name.dropFirst(injectsPrefix.count))
+          wantClass(injectedBy: target, in: &facts)
           create(
             names.firstIndex(of: target).map { names[$0] } ?? target, at: mention, .conformance, type, id, into: &facts)
         }
@@ -113,7 +114,7 @@ enum InjectGrailReader {
           condition: attribute.condition ?? type.condition))
     case "Injects":
       for target in attribute.genericArguments {
-        facts.wanted.insert(target.type.spelling)
+        facts.wanted.formUnion([target.type.spelling, target.type.spelling + implementationSuffix])
         create(target.type.spelling, at: target, .attribute, type, id, into: &facts)
       }
       if attribute.genericArguments.isEmpty {
@@ -123,6 +124,13 @@ enum InjectGrailReader {
       }
     default: break
     }
+  }
+
+  /// Whose injector it is may be forgotten to be said.
+  private static func wantClass(injectedBy injector: String, in facts: inout Facts) {
+    guard injector.hasSuffix(injectorSuffix) else { return }
+    let name = String(injector.dropLast(injectorSuffix.count))
+    facts.wanted.formUnion([name, name + implementationSuffix])
   }
 
   private static func create(

@@ -27,6 +27,7 @@ struct InjectGrailRules: ResolutionRules {
         let found =
           GrailReport(
             declared, worlds, solved, roots: roots, elsewhere: elsewhere,
+            misspeltRoot: GrailMisspeltRoot(declared, in: project),
             calledRoot: GrailCalls.calledRoot(in: project, declared)
           ).findings
           + GrailCalls.findings(in: project, declared) + GrailCalls.forgotten(in: project, declared)

@@ -12,6 +12,8 @@ extension SourceEditor {
     let isEmpty: Bool
     /// What stands before an argument on a line of its own.
     let indentation: String?
+    /// What is passed already.
+    public let labels: Set<String>
   }
 
   public struct Makings: Sendable {
@@ -51,13 +53,15 @@ extension SourceEditor {
 
   private func making(by call: FunctionCallExprSyntax, behind left: TokenSyntax) -> MakingCall {
     guard let last = call.arguments.last else {
-      return MakingCall(start: call.span.lowerBound, end: left.span.upperBound, isEmpty: true, indentation: nil)
+      return MakingCall(
+        start: call.span.lowerBound, end: left.span.upperBound, isEmpty: true, indentation: nil, labels: [])
     }
     let start = last.span.lowerBound
     let isOnOwnLine = isBlank(lineStart(start)..<start)
     return MakingCall(
       start: call.span.lowerBound, end: last.trailingComma?.span.lowerBound ?? last.span.upperBound, isEmpty: false,
-      indentation: isOnOwnLine ? indentation(at: start) : nil)
+      indentation: isOnOwnLine ? indentation(at: start) : nil,
+      labels: Set(call.arguments.compactMap { $0.label?.text.withoutBackticks }))
   }
 
   /// Whether a text says something without which nothing in it can make a type that it does not name.
