@@ -169,6 +169,42 @@ import Testing
     #expect(try filled.text("App.swift").contains("  func inject(show: Show)\n"))
   }
 
+  /// Where it is named it would be refused: it is left to a person, and not counted among what is made.
+  @Test func anEditThatWouldBringAnErrorIsNotOffered() throws {
+    let source = """
+      import Shot
+
+      class CarModule: FactoryModule { func provideOil() -> Oil { Oil() } }
+      protocol CarComponent: DIComponent {
+        var carModule: CarModule { get }
+        func builder()
+        func inject(show: Show)
+      }
+      struct Oil {}
+      struct Wheel { init(spokes: Int) {} }
+      struct Car { let wheel: Wheel }
+      class Show {
+        @Inject var car: Car!
+        init() { inject() }
+      }
+
+      """
+    let project = try TemporaryFolder(["App.swift": source])
+    let named = try project.run("check", "--fix", "missing-provider", "--dry-run")
+    #expect(named.errors.contains("it would bring a new error: 'wheel: Wheel'"), "\(named.errors)")
+    let run = try project.run("check", "--fix", "--dry-run")
+    #expect(run.errors.hasPrefix("1 fix is left to you: missing-provider"), "\(run.errors)")
+    #expect(try project.run("check", "--fix").errors == run.errors)
+    // Nothing lacks then.
+    let other = try TemporaryFolder([
+      "App.swift": source.replacing("(spokes: Int)", with: "()").replacing(
+        "{ let wheel: Wheel }", with: "{}")
+    ])
+    #expect(try other.run("check", "--fix").errors.hasPrefix("1 finding has an edit"))
+    #expect(try other.run("check", "--fix", "missing-provider").errors.hasSuffix("wrote App.swift\n"))
+    #expect(try other.text("App.swift").contains("{ Oil() }; func provideCar() -> Car { Car() } }"))
+  }
+
   /// Two words at one place: the second is looked at anew when the first is there.
   @Test func fixesThatMeetAreMadeOneAfterTheOther() throws {
     let project = try TemporaryFolder([

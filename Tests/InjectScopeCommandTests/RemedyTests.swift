@@ -16,6 +16,26 @@ import Testing
   }
 
   private static let root = "final class Root: RootInjector { let one = 1.0 }\n"
+  private static let disco = """
+    protocol Clock {}
+    final class RealClock: Clock {}
+    enum Env { static let main = Injector() }
+    final class Screen {
+      @Injected(injector: Env.main) private var clock: Clock
+      func show() { print(clock) }
+    }
+    struct Setup {
+      @Registered(inInjector: Env.main) var clock = Injection<Clock>.singleton(RealClock())
+    }
+    @main enum Main {
+      static func main() {
+        let setup = Setup()
+        Screen().show()
+        withExtendedLifetime(setup) {}
+      }
+    }
+
+    """
   private static let home = """
     protocol HomeInjector: Injector { var one: Double { get } }
     final class Home: Injectable {
@@ -66,6 +86,17 @@ import Testing
         + "@Injects<Home>\nfinal class Scene: NSObject, UIApplicationDelegate {}\n",
       cured: "import UIKit\n" + root + home + "final class Scene: NSObject, UIApplicationDelegate {}\n"),
     Cure(
+      id: "missing-registration",
+      source: disco.replacingOccurrences(of: "@Registered(inInjector: Env.main) ", with: ""), cured: disco,
+      support: "Discoverer"),
+    Cure(
+      id: "missing-registration",
+      source: disco.replacingOccurrences(
+        of: "@Registered(inInjector: Env.main) var clock = Injection<Clock>",
+        with: "var clock: Injection<Clock> = "),
+      cured: disco.replacingOccurrences(of: "var clock = Injection<Clock>", with: "var clock: Injection<Clock> = "),
+      support: "Discoverer"),
+    Cure(
       id: "component-not-protocol",
       source: shot.replacingOccurrences(of: "protocol Parts", with: "final class Parts"), cured: shot, support: "Shot"),
     // Its function has code, which a protocol's cannot have.
@@ -107,6 +138,94 @@ import Testing
     Cure(
       id: "misspelt-component", source: shot.replacingOccurrences(of: ": DIComponent", with: ": DIComponet"),
       cured: shot, support: "Shot"),
+    // What the slip hid comes to light.
+    Cure(
+      id: "misspelt-component",
+      source: shot.replacingOccurrences(of: ": DIComponent", with: ": DIComponet").replacingOccurrences(
+        of: "  func builder()\n", with: ""),
+      cured: shot.replacingOccurrences(of: "  func builder()\n", with: ""), support: "Shot"),
+    Cure(id: "misspelt-component", source: refining("PartBase"), cured: refining("PartsBase"), support: "Shot"),
+    // Nobody else asks for the one that has a name.
+    Cure(
+      id: "missing-provider", source: named.replacingOccurrences(of: mark + "  @Inject", with: "  @Inject"),
+      cured: named, support: "Shot"),
+    Cure(id: "unlisted-component", source: listing(""), cured: listing(" component { shop } "), support: "Injection"),
+    Cure(
+      id: "duplicate-registration",
+      source: listing("\n      component { shop }\n      component { shop }\n    "),
+      cured: listing("\n      component { shop }\n    "), support: "Injection"),
+    // With the attribute the protocol need not say what it is.
+    Cure(
+      id: "unknown-target",
+      source: root + "protocol HomeInjector { var one: Double { get } }\nfinal class Home {}\n" + app,
+      cured: root + "protocol HomeInjector { var one: Double { get } }\n@Needs<HomeInjector>\nfinal class Home {}\n"
+        + app
+    ),
+    // What Swift makes of a struct keeps what it is given.
+    Cure(
+      id: "missing-provider", source: keeping(""),
+      cured: keeping(
+        "\n  func provideBeeper(log: @escaping (String) -> Void) -> Beeper {\n    Beeper(log: log)\n  }\n"),
+      support: "Shot"),
+    // The attribute says no name, and the list has nearly the one that is meant.
+    Cure(
+      id: "injectable-without-injector",
+      source: root + "protocol RowsInjector: Injector { var one: Double { get } }\n@Needs final class Row {}\n",
+      cured: root
+        + "protocol RowsInjector: Injector { var one: Double { get } }\n@Needs<RowsInjector> final class Row {}\n"),
+    // It asks for itself: the other one is all that there is.
+    Cure(
+      id: "duplicate-registration",
+      source: """
+        final class Store {}
+        @main enum Main {
+          static func main() {
+            injectMe {
+              single { Store() }
+              factory { $0() as Store }
+            }
+            let store: Store = resolve()
+            print(store)
+          }
+        }
+
+        """, cured: nil, support: "Injection"),
+    // What is replaced may ask for it.
+    Cure(
+      id: "unused-registration",
+      source: """
+        final class Log {}
+        enum One { final class Model { init(log: Log) {} } }
+        enum Two { final class Model {} }
+        @main enum Main {
+          static func main() {
+            injectMe {
+              single { Log() }
+              factory { One.Model(log: $0()) }
+              factory { Two.Model() }
+            }
+            let model: Two.Model = resolve()
+            print(model)
+          }
+        }
+
+        """, cured: nil, support: "Injection"),
+    // Those that keep it are to share it, beside who asks.
+    Cure(
+      id: "missing-registration", source: sharing(""), cured: sharing("      single { Session() }\n"),
+      support: "Injection"),
+    // By the protocol that the class is for, and by the list that is called as the class is.
+    Cure(
+      id: "unknown-target", source: sorter + "@Needs @Injects<Sorter> final class App {}\n",
+      cured: sorter.replacingOccurrences(of: "final", with: "@Needs<SorterInjector>\nfinal")
+        + "@Needs @Injects<Sorter> final class App {}\n"),
+    Cure(
+      id: "unknown-target", source: sorter + "@Needs final class App: InjectsSorterInjector {}\n",
+      cured: sorter.replacingOccurrences(of: "final", with: "@Needs<SorterInjector>\nfinal")
+        + "@Needs final class App: InjectsSorterInjector {}\n"),
+    Cure(
+      id: "no-root", source: root.replacingOccurrences(of: "RootInjector", with: "RootInjektor") + home,
+      cured: root + home),
     Cure(
       id: "unused-module",
       source: shot
@@ -116,6 +235,84 @@ import Testing
         + "final class SpareModule: FactoryModule { func spare() -> Spare { Spare() } }\nfinal class Spare {}\n",
       support: "Shot"),
   ]
+
+  private static let app = "protocol AppInjector {}\n@Needs @Injects<Home> final class App {}\n"
+  private static let sorter = """
+    class Root: RootInjector { let one = 1.0 }
+    protocol AppInjector {}
+    protocol Sorter {}
+    protocol SorterInjector { var one: Double { get } }
+    final class SorterImpl: Sorter {}
+
+    """
+  private static let mark = "  // sourcery: named = \"big\"\n"
+  private static let named =
+    shot.replacingOccurrences(
+      of: "PartsModule: FactoryModule { func wheel() -> Wheel { Wheel() } }",
+      with: "PartsModule: FactoryModule {\n\(mark)  func wheel() -> Wheel { Wheel() }\n}"
+    ).replacingOccurrences(of: "  @Inject", with: mark + "  @Inject")
+
+  private static func keeping(_ provider: String) -> String {
+    """
+    struct Beeper { let log: (String) -> Void }
+    final class Tone {}
+    final class PartsModule: FactoryModule {
+      func tone() -> Tone { Tone() }
+    \(provider)}
+    protocol Parts: DIComponent {
+      var partsModule: PartsModule { get }
+      func builder(log: @escaping (String) -> Void)
+      func inject(car: Car)
+    }
+    final class Car {
+      @Inject var beeper: Beeper
+      @Inject var tone: Tone
+      init() { inject() }
+    }
+    func start() { ShotParts.create { print($0) } }
+
+    """
+  }
+
+  private static func sharing(_ entry: String) -> String {
+    """
+    final class Session {}
+    final class Login { init(session: Session) {} }
+    final class Home { init(session: Session) {} }
+    @main enum Main {
+      static func main() {
+        injectMe {
+          single { Login(session: $0()) }
+          single { Home(session: $0()) }
+    \(entry)    }
+        let (login, home): (Login, Home) = (resolve(), resolve())
+        print(login, home)
+      }
+    }
+
+    """
+  }
+
+  private static func refining(_ base: String) -> String {
+    shot.replacingOccurrences(
+      of: "protocol Parts: DIComponent {\n  var partsModule: PartsModule { get }",
+      with: "protocol PartsBase: DIComponent {\n  var partsModule: PartsModule { get }\n}\nprotocol Parts: \(base) {")
+  }
+
+  private static func listing(_ list: String) -> String {
+    """
+    final class Basket {}
+    let shop = Component { single { Basket() } }
+    @main enum Main {
+      static func main() {
+        injectMe {\(list)}
+        let basket: Basket = resolve()
+        print(basket)
+      }
+    }
+
+    """
+  }
 
   private static let shot = """
     final class Wheel {}

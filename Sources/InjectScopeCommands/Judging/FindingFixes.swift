@@ -94,7 +94,7 @@ struct FindingFixes {
     }
     outcome.made = outcome.made.map { (Self.asFound($0.finding, among: atFirst), $0.plan) }
     outcome.sources = state.sources
-    outcome.left = wish == .sure ? planned(in: state) : state.findings
+    outcome.left = wish == .sure ? try holding(planned(in: state), in: state) : state.findings
     let before = Set(atFirst.map(\.identity))
     outcome.came = state.findings.filter { !before.contains($0.identity) }
     if !outcome.isRehearsal, !state.sources.files.isEmpty { try write(state.sources) }
@@ -122,6 +122,25 @@ struct FindingFixes {
     guard let tree = try? state.sources.tree() else { return state.findings }
     let request = Session.request(for: invocation, tree: tree)
     return PlannedEdits(for: .program, state.session, state.sources, request).inPlace(of: state.findings)
+  }
+
+  /// Those whose edits would be refused where they are named have none: all are tried at once, and one by one where that
+  /// does harm.
+  private func holding(_ findings: [Finding], in state: State) throws -> [Finding] {
+    func attempt(_ place: Int) -> Try? {
+      guard let fix = findings[place].fix, !fix.isSure, !fix.edits.isEmpty else { return nil }
+      return (findings[place], ChangePlan(fix.title, edits: fix.edits))
+    }
+    let tries = findings.indices.compactMap(attempt)
+    let batch = apart(tries, in: state)
+    if batch.isEmpty || batch.count == tries.count, try batch.isEmpty || after(batch, in: state) != nil {
+      return findings
+    }
+    var findings = findings
+    for place in findings.indices {
+      if let one = attempt(place), try after([one], in: state) == nil { findings[place].fix?.edits = [] }
+    }
+    return findings
   }
 
   private func context(of state: State) throws(ChangeRefusal) -> ChangeContext {
@@ -186,12 +205,13 @@ struct FindingFixes {
   }
 
   /// The state after fixes; `nil` where one cannot be made, does not cure its finding, brings a new error, or leaves calls
-  /// that fit no function any more.
+  /// that fit no function any more. Where a word is mended that nothing is called by, it brings to light what it hid.
   private func after(_ tries: [Try], in state: State) throws -> State? {
     guard case .success(let next) = try result(of: tries, in: state) else { return nil }
     let left = Set(next.findings.map(\.identity))
     let isCured = !tries.contains { left.contains($0.finding.identity) }
-    return isCured && Self.newErrors(state, next).isEmpty && unfitCalls(state, next).isEmpty ? next : nil
+    let isHarmless = tries.allSatisfy(\.finding.isSlip) || Self.newErrors(state, next).isEmpty
+    return isCured && isHarmless && unfitCalls(state, next).isEmpty ? next : nil
   }
 
   private func result(of tries: [Try], in state: State) throws -> Result<State, ChangeRefusal> {
@@ -245,15 +265,15 @@ extension FindingFixes.Outcome {
     for (finding, plan) in made {
       let word = isRehearsal ? "would fix" : "fixed"
       console.tell("\(style.place(finding.location)): \(word): \(finding.message) [\(finding.id)]".shown)
-      console.tell("  \(plan.title)".shown)
+      console.tell("  \(style.words(plan.title))".shown)
       for remark in plan.remarks {
         let place = remark.location.map { style.place($0) + ": " } ?? "  "
-        console.tell("\(place)note: \(remark.message)".shown)
+        console.tell("\(place)note: \(style.words(remark.message))".shown)
       }
     }
     for (finding, reason) in refused {
       console.tell("\(style.place(finding.location)): not fixed: \(finding.message) [\(finding.id)]".shown)
-      console.tell("  \(reason)".shown)
+      console.tell("  \(style.words(reason))".shown)
     }
     // Without a rehearsal all that is left is told anyway.
     for finding in isRehearsal ? came : [] {
@@ -293,6 +313,11 @@ extension FindingFixes.Outcome {
       console.tell("wrote \(files.map { style.path($0.path).shown }.joined(separator: ", "))")
     }
   }
+}
+
+extension Finding {
+  /// Whether another word was meant.
+  fileprivate var isSlip: Bool { if case .write? = fix?.remedy?.kind { true } else { false } }
 }
 
 extension SourceEdit {
