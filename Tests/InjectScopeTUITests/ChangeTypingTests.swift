@@ -20,6 +20,22 @@ import Testing
     #expect(play.rows[29].contains(":view source"))
   }
 
+  /// Before the sign a node is typed, and where none can be asked that is said.
+  @Test func whatIsTypedNextIsSaid() {
+    var play = ChangeTests.play()
+    play.type(":rescope Zzz<tab>")
+    #expect(play.screen.contains("nothing is known that begins so: type NODE=LIFETIME"), "\(play.screen)")
+    play.type("=<tab>")
+    #expect(play.screen.contains("nothing is known that begins so: type a lifetime"), "\(play.screen)")
+    play.type("<esc>")
+    let answers = Answers(changeAnswer: { _, _ in ChangePossibility(isPossible: false, text: "no lifetimes") })
+    if let project = play.state.project {
+      play.send(.loaded(LoadedProject(graph: project.graph, findings: project.findings, answers: answers)))
+    }
+    play.type(":rescope <tab>")
+    #expect(play.screen.contains("'rescope' can be asked of no node here"), "\(play.screen)")
+  }
+
   @Test func aSupplyWithoutItsTypeIsTypedFurther() {
     var play = ChangeTests.play()
     play.type("Wsuser<enter>")
@@ -47,6 +63,26 @@ import Testing
     #expect(play.rows[23].contains("cache:Cache"), "\(play.screen)")
     play.type("<tab>")
     #expect(play.rows[23].contains("CheckoutFlowInjector.cache:Cache"), "\(play.screen)")
+  }
+
+  /// Where what is offered has a type alone, that is all that is typed.
+  @Test func whatHasNoNameIsTypedWithoutOne() {
+    var drawing = Drawing()
+    let container = drawing.add(.container, "Box", dialect: "flexinject")
+    drawing.ask(drawing.add(.consumer, "Screen", dialect: "flexinject"), "clock", "Clock", .missing(near: []))
+    let answers = Answers(changeAnswer: { _, _ in
+      ChangePossibility(isPossible: true, text: "a registration", takesNoName: true)
+    })
+    var play = Play(project: LoadedProject(graph: drawing.project().graph, findings: [], answers: answers))
+    play.go(to: "Box")
+    play.type("Ws")
+    let id = play.state.node(container)?.id ?? ""
+    #expect(play.rows[29].contains(":supply \(id):"), "\(play.screen)")
+    #expect(play.screen.contains("type a type: a registration"), "\(play.screen)")
+    play.type("<enter>")
+    #expect(play.screen.contains("type a type behind the :"), "\(play.screen)")
+    play.type("Cl<tab>")
+    #expect(play.rows[29].contains(":supply \(id):Clock"), "\(play.screen)")
   }
 
   /// What has to do with the owner comes first; what another library is asked for it cannot give.

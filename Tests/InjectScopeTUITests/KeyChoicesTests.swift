@@ -31,7 +31,9 @@ import Testing
     #expect(play.rows[28].contains("Q quit"), "\(play.rows[28])")
     play.type(":quit")
     #expect(play.rows.contains { $0.contains("quit") && $0.contains(" Q ") }, "\(play.screen)")
-    play.type("<esc>?ends the explorer.")
+    play.type("<esc><esc>")
+    #expect(play.state.message?.text == "Q ends the explorer")
+    play.type("?ends the explorer.")
     #expect(play.screen.contains("Q q"), "\(play.screen)")
   }
 

@@ -19,6 +19,18 @@ import Testing
     #expect(try roles("+ - ~") == [.added, .removed, .warning])
   }
 
+  /// As elsewhere `/` begins to look, and Enter leaves what was found; by itself it is looked up.
+  @Test func aSlashBeginsToLookUp() {
+    var play = Play(Size(columns: 140, rows: 60))
+    play.type("?/ends the explorer.<enter>")
+    #expect(play.screen.contains("Ends the explorer."), "\(play.screen)")
+    #expect(!play.screen.contains("nothing says"))
+    play.type("<esc>?<enter>")
+    #expect(play.state.overlay == nil)
+    play.type("?/")
+    #expect(play.screen.contains("Searches the panel as you type"), "\(play.screen)")
+  }
+
   /// In the characters that this terminal has, and no others.
   @Test(arguments: [true, false]) func signsAreThoseOfTheScreen(isUnicode: Bool) {
     let capabilities = Capabilities(isUnicode: isUnicode, colours: 256)

@@ -243,6 +243,16 @@ import Testing
     #expect(small.screen.contains("Folded on the map"), "\(small.screen)")
   }
 
+  @Test func oneAloneIsNoOthers() {
+    for project in [Shop.project, Garage.project] {
+      for (node, capacity) in project.graph.nodeIDs.flatMap({ node in (1...5).map { (node, $0) } }) {
+        let graph = MapGraph(around: node, depth: 2, drawsAll: true, project, capacity: capacity)
+        let folded = graph.vertices.map { if case .fold(.others, let nodes) = $0 { nodes.count } else { 0 } }
+        #expect(!folded.contains(1), "\(project.graph.nodes[node].name) \(capacity)")
+      }
+    }
+  }
+
   @Test func anUnresolvedNeedIsABoxOfItsOwn() throws {
     let map = try #require(drawing("PaymentViewModel"))
     #expect(map.boxes.contains { $0.label == "! clock: Clock" && $0.node == nil })

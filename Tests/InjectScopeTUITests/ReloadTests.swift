@@ -20,6 +20,23 @@ import Testing
     #expect(play.screen.contains("-> ReceiptInjectorImpl"))
   }
 
+  /// Another function has the same row, and by now it is nearer.
+  @Test func aValueStaysWithItsFunction() {
+    func rows(_ lines: [String]) -> Rows { Rows(lines.map { Row($0.isEmpty ? Line() : Line([Span($0)])) }) }
+    func place(of row: Int, of old: [String], in new: [String]) -> Int? {
+      Pin(ListState(cursor: row), in: rows(old), isOfSameProject: false) { _ in "Root" }
+        .row(in: rows(new)) { _ in "Root" }
+    }
+    let long = ["creates A", "func inject(", "  user: User", "  size: Int", "  tag: Tag", ") -> A", "  clock"]
+    let short = ["creates A", "func inject() -> A", "  clock"]
+    let other = ["", "creates B", "func inject() -> B", "  clock"]
+    #expect(place(of: 6, of: long + other, in: short + other) == 2)
+    #expect(place(of: 2, of: short + other, in: long + other) == 6)
+    #expect(place(of: 6, of: short + other, in: long + other) == 10)
+    // Where its function is gone, the nearest.
+    #expect(place(of: 6, of: long + other, in: other) == 3)
+  }
+
   @Test func aReloadKeepsSelectionFoldsAndRow() {
     var play = Play()
     play.go(to: "ProfileInjector")

@@ -80,6 +80,9 @@ struct Command: Sendable {
     }
   }
 
+  /// What is typed behind the colon of a supply.
+  static let type: String? = "a type"
+
   /// What is typed behind the node and its sign.
   static func form(ofChange kind: String) -> String? {
     switch kind {
@@ -103,7 +106,8 @@ struct Command: Sendable {
     }
     guard ".:=".contains(sign) else { return nil }
     // A node that goes is named whole, and of what it asks for or offers a part.
-    return (Self.form(ofChange: name) ?? (sign == "." ? "a name" : nil)).map { "type \($0) behind the \(sign)" }
+    let form = name == "supply" && sign == ":" ? Self.type : Self.form(ofChange: name)
+    return (form ?? (sign == "." ? "a name" : nil)).map { "type \($0) behind the \(sign)" }
   }
 
   /// The commands whose name answers what is typed so far: those that begin with it first.

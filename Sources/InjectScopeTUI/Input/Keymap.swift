@@ -98,7 +98,8 @@ public enum Keymap {
       "Shows all nodes in a table, sorted by needs, dependents, weight, impact, problems or loss; sorts groups."),
     Binding(
       .groups, [.character("a")], .show, "groups",
-      "Shows the folders, or with r the modules: what each needs from others and gives to them; again, the map of them."
+      "Shows the folders, or with r the modules: what each needs from others and gives to them; again, the map of them. "
+        + "What was shown last comes first."
     ),
 
     Binding(

@@ -27,11 +27,14 @@ public struct ChangePossibility: Hashable, Sendable {
   public var text: String
   /// The node that it would be made of, where that is another one.
   public var subject: ID<Node>?
+  /// Whether what is supplied has a type alone, and no name.
+  public var takesNoName: Bool
 
-  public init(isPossible: Bool, text: String, subject: ID<Node>? = nil) {
+  public init(isPossible: Bool, text: String, subject: ID<Node>? = nil, takesNoName: Bool = false) {
     self.isPossible = isPossible
     self.text = text
     self.subject = subject
+    self.takesNoName = takesNoName
   }
 }
 

@@ -135,7 +135,7 @@ struct MapGraph {
           case .hole: []
           }
         }
-        shown = Array(shown.prefix(max(1, capacity - 1))) + [.fold(.others, rest)]
+        shown = shown.prefix(max(1, capacity - 1)) + [rest.count == 1 ? .node(rest[0]) : .fold(.others, rest)]
       }
       for vertex in shown { add(vertex, side: side) }
     }

@@ -5,7 +5,9 @@ struct CyclesPanel: Panel {
   let id = PanelID.cycles
   let name = "Cycles"
   let shortName = "Cyc"
-  let help = "The groups of nodes that create, or need, each other, each with one way round."
+  let help =
+    "The groups of nodes that create each other, or are built with each other, each with one way round; what is asked for "
+    + "only when it is used closes none."
   let followsFocus = false
 
   func title(_ state: State) -> String {

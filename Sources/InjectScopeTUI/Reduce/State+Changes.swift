@@ -215,9 +215,10 @@ extension State {
     let answer = project?.answers.changeAnswer(kind, id)
     let node = node(answer?.subject) ?? chosen
     guard !sign.isEmpty else { return show(ChangeRequest(kind: kind, text: node.id)) }
-    let form = Command.form(ofChange: kind).map { "type \($0)" }
+    let isUnnamed = answer?.takesNoName == true
+    let form = (isUnnamed ? Command.type : Command.form(ofChange: kind)).map { "type \($0)" }
     let remark = [form, answer?.text].compactMap(\.self).joined(separator: ": ")
-    overlay = .palette(PalettePrompt(field: TextField("\(kind) \(node.id)\(sign)"), remark: remark))
+    overlay = .palette(PalettePrompt(field: TextField("\(kind) \(node.id)\(isUnnamed ? ":" : sign)"), remark: remark))
     return []
   }
 

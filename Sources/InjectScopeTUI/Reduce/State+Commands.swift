@@ -1,10 +1,8 @@
 import InjectScopeAnalysis
-import InjectScopeExport
 import InjectScopeModel
 
+/// What is typed behind `:`.
 extension State {
-  // MARK: - The palette
-
   mutating func type(_ key: KeyStroke, _ old: PalettePrompt) -> [Effect] {
     var prompt = old
     let commands = Command.matching(prompt.field.text, own: options.commands)
@@ -216,126 +214,4 @@ extension State {
   }
 
   var keyOfJump: String { options.keys.keys(of: .jump).first?.name ?? ":jump" }
-
-  // MARK: - Choices
-
-  mutating func choose(_ choice: Menu.Choice) -> [Effect] {
-    switch choice {
-    case .tree:
-      view = .main
-      isZoomed = false
-      show(.nodes)
-    case .columns:
-      goIntoFolder()
-      isZoomed = false
-      view = .columns
-      show(.dependencies)
-    case .panel(let panel):
-      view = .main
-      show(panel)
-      isZoomed = true
-    case .export(let format): return export(format)
-    case .marked(let deed): return doWithMarked(deed)
-    case .sort(let metric): sort(by: metric)
-    case .sortGroups(let column): sortGroups(by: column)
-    case .whatIf(let kind, let sign): return whatIf(kind, behind: sign)
-    case .whatIfOfNode: askWhatIfOfNode()
-    case .whatIfOfOffer: askWhatIfOfOffer()
-    case .removeNeed(let text): return show(ChangeRequest(kind: "remove", text: text))
-    case .generate:
-      message = .note("generating …")
-      return [.generate]
-    case .takeBack(let id):
-      message = .note("taking back …")
-      return [.takeBack(agreed: id)]
-    case .leave: break
-    case .copyName: return copyName()
-    case .copyPath: return copyPath()
-    case .copySignature: return copySignature()
-    case .copyCode: return copyCode()
-    }
-    return []
-  }
-
-  private mutating func export(_ format: String) -> [Effect] {
-    guard let project else { return [] }
-    guard Menu.export.items.contains(where: { $0.choice == .export(format) }) else {
-      message = .error("no format is called \(format): \(Menu.export.items.map(\.label).joined(separator: ", "))")
-      return []
-    }
-    guard project.isPartial || !project.graph.nodes.isEmpty else {
-      message = .note("there is no node to export")
-      return []
-    }
-    let isAboutMarked = marked.areExported
-    marked.areExported = false
-    let isAboutGroups = !isAboutMarked && (panel == .groups || panel == .groupMap)
-    let listed = isAboutMarked ? marked.nodes : isAboutGroups ? [] : nodesOfPanel ?? []
-    let isAboutPage = panel == .type && !listed.isEmpty
-    let isAboutFocus =
-      !isAboutMarked && !isAboutGroups && !isAboutPage && ![.nodes, .table, .problems, .cycles].contains(panel)
-    let request = ExportRequest(
-      format: format, focus: isAboutFocus ? focus : nil, depth: map.depth,
-      filter: isAboutFocus || !listed.isEmpty ? "" : treeFilter.text, marked: listed,
-      groups: isAboutGroups ? groups.basis : nil, style: options.style)
-    message = .note("exporting …")
-    return bench.ask(.export(request), of: project)
-  }
-
-  /// The nodes that a page lists, the map draws, or paths pass.
-  private var nodesOfPanel: [ID<Node>]? {
-    switch panel {
-    case .type: bench.typePage?.nodes
-    case .map: drawing(.map)?.nodes
-    case .why: bench.ways.flatMap { $0.to == focus && $0.mark == mark && $0.count > 0 ? $0.nodes : nil }
-    default: nil
-    }
-  }
-
-  // MARK: - What is chosen
-
-  /// The node of the chosen row; of a row that stands for none, the focus where the panel is about that.
-  var chosenNode: ID<Node>? {
-    switch target {
-    case .node(let node): node
-    case .place(_, let node?): node
-    case .problem(let place): index?.problems.problems[place].node
-    case .branch(let branch): bench.ways?.step(branch)?.node ?? focus
-    case .group, .part: nil
-    default: isAboutFocus ? focus : nil
-    }
-  }
-
-  /// Whether what is said in the panel is said of the node in focus; in the tree, that is the chosen row.
-  private var isAboutFocus: Bool { panel == .nodes || Panels[panel].followsFocus }
-
-  /// The place of the chosen row: of a node, or the row's own.
-  var chosenLocation: Location? {
-    switch target {
-    case .place(let location, _): location
-    case _ where panel == .code && changeSheet?.isRefused == true && change?.place != nil: change?.place
-    case .problem(let place): index?.problems.problems[place].finding.location
-    case .node(let id): node(id)?.location
-    case .branch(let branch): bench.ways?.step(branch).flatMap { $0.edge?.location ?? node($0.node)?.location }
-    case .group, .part: nil
-    case .entry, .nothing, .rule, .transitive, .project, .several:
-      panel != .nodes && isAboutFocus ? node(focus)?.location : nil
-    }
-  }
-
-  mutating func edit() -> [Effect] {
-    guard let location = chosenLocation else {
-      message = .note("choose a node to edit")
-      return []
-    }
-    return [.edit(location)]
-  }
-
-  /// The command that prints what the panel shows.
-  var twin: String {
-    var words = ["injectscope"] + Panels[panel].twin(self)
-    let takesPaths = !["signatures", "why"].contains(words.count > 1 ? words[1] : "")
-    for argument in options.arguments { words += takesPaths ? [argument] : ["--sources", argument] }
-    return words.map(\.shellWord).joined(separator: " ")
-  }
 }

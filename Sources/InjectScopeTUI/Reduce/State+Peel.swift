@@ -42,7 +42,7 @@ extension State {
       news = nil
       message = .note("what the reload brought is not marked any more")
     case .reading: return stopReading()
-    case nil: message = .note("q ends the explorer")
+    case nil: message = .note("\(options.keys.keys(of: .quit).first?.name ?? ":quit") ends the explorer")
     }
     return []
   }

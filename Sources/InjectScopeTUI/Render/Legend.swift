@@ -86,7 +86,8 @@ enum Legend {
     ([Span("starts here", .quiet)], "of a root: nothing has to lead to it"),
     (
       [Span("not drawn", .quiet)],
-      "in the map's first row: arrows that are left out since others say the same, and the key that draws them"
+      "in the map's first row: arrows that are left out, since what comes down the lists follows from who creates whom, "
+        + "and the key that draws them"
     ),
     ([Span("answered by", .quiet)], "beside a need that was searched for: what supplies it"),
     ([Span("+1", .count)], "behind what supplies a need: one more does, for others that create the node"),

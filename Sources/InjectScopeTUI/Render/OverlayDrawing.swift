@@ -26,7 +26,7 @@ struct OverlayDrawing {
       let lines = RecentList(state).lines(prompt, columns: box.textColumns)
       draw(lines, selected: prompt.selected, title: "Explored before", on: &canvas)
     case .help(let page):
-      let lines = HelpText.lines(matching: page.field.text, columns: box.textColumns, state.options)
+      let lines = HelpText.lines(matching: page.wanted, columns: box.textColumns, state.options)
       read(lines, from: page.firstRow(of: lines.count, in: box), title: "Help", on: &canvas)
     case .explanation(let page):
       let lines = ExplanationText.lines(page.explanation, columns: box.textColumns, state.glyphs)

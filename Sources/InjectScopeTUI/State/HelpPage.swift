@@ -3,6 +3,9 @@ struct HelpPage: Sendable {
   var field = TextField()
   private(set) var top = 0
 
+  /// What is looked up: as elsewhere, `/` begins that, and is no part of it.
+  var wanted: String { field.text.count > 1 && field.text.hasPrefix("/") ? String(field.text.dropFirst()) : field.text }
+
   /// The first row that is shown of so many: the last one is not scrolled past the foot.
   func firstRow(of count: Int, in box: OverlayBox) -> Int { max(0, min(top, count - box.content.rows)) }
 
@@ -11,7 +14,9 @@ struct HelpPage: Sendable {
     let page = max(1, box.content.rows - 1)
     let text = field
     switch key {
-    case .escape, .control("c"), .enter: return false
+    case .escape, .control("c"): return false
+    // What was looked up stays.
+    case .enter: return !field.isEmpty
     case .character("?") where field.isEmpty: return false
     // Words begin with it too, and what is typed behind it is not to reach the project.
     case .character("q") where field.text == "q": return false
@@ -29,7 +34,7 @@ struct HelpPage: Sendable {
       if field.text != text.text { top = 0 }
     }
     top = firstRow(
-      of: HelpText.lines(matching: field.text, columns: box.textColumns, options).count, in: box)
+      of: HelpText.lines(matching: wanted, columns: box.textColumns, options).count, in: box)
     return true
   }
 }

@@ -83,6 +83,8 @@ private struct OperandReader {
         } else {
           tail(rest) { matching(missing(to: owner), $0) }
         }
+      } else if let (_, rest) = owner(of: operand, before: ":") {
+        tail(rest.drop { $0 == " " }) { matching(types, $0) }
       } else {
         (operand, owners(operand, of: "supply"))
       }

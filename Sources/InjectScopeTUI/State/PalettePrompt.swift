@@ -21,8 +21,19 @@ struct PalettePrompt: ListPrompt {
     } else {
       completion = OperandCompleting(&field, of: command, in: project)
     }
-    let form = (Command.form(ofChange: command.name) ?? command.operand).map { ": type \($0)" } ?? ""
-    problem = completion == nil ? "nothing is known that begins so\(form)" : nil
+    problem = completion == nil ? reasonOfSilence(on: command, in: project) : nil
+  }
+
+  /// Why Tab offers nothing: no node can be asked that, or nothing begins as what is typed does.
+  private func reasonOfSilence(on command: Command, in project: LoadedProject) -> String {
+    let operand = field.text.drop { $0 != " " }.drop { $0 == " " }
+    if command.kind == .change, operand.isEmpty, !project.graph.nodes.isEmpty {
+      return "'\(command.name)' can be asked of no node here"
+    }
+    // An id has a colon, too.
+    let isBehindSign = operand.contains { (command.name == "rescope" ? "=" : ".:").contains($0) }
+    let form = isBehindSign ? Command.form(ofChange: command.name) ?? command.operand : command.operand
+    return "nothing is known that begins so" + (form.map { ": type \($0)" } ?? "")
   }
 
   /// The command itself is typed: the chosen one, whole.

@@ -78,7 +78,8 @@ extension ProjectSource {
         return ChangePossibility(
           isPossible: changes.isMeant(kind, for: node, in: session.graph, of: session.loaded.project),
           text: changes.answer(to: kind).text,
-          subject: changes.subject(of: kind, choosing: node, in: session.graph))
+          subject: changes.subject(of: kind, choosing: node, in: session.graph),
+          takesNoName: kind == .supply && changes.suppliesWithoutName)
       },
       mayInject: { target, owner in
         session.changes(of: owner)?.mayInject(target, into: owner, in: session.graph) ?? true
