@@ -78,33 +78,6 @@ import Testing
     #expect(!run.output.contains("'Model' is asked for"))
   }
 
-  /// A component that is to be refined has no builder on purpose.
-  @Test func theBuilderOfAnotherIsNotWrittenAgain() throws {
-    let source = """
-      import Shot
-
-      class Wheel {}
-      class PartsModule: FactoryModule { func provideWheel() -> Wheel { Wheel() } }
-      class OtherModule: FactoryModule {}
-      protocol BaseComponent: DIComponent { var partsModule: PartsModule { get } }
-      protocol AppComponent {
-        var otherModule: OtherModule { get }
-        func builder()
-        func inject(garage: Garage)
-      }
-      class Garage {
-        @Inject var wheel: Wheel
-        init() { inject() }
-      }
-
-      """
-    let project = try TemporaryFolder(["App.swift": source])
-    let run = try project.run("check", "--fix")
-    #expect(run.output.contains("fix: let 'AppComponent', which has one, refine 'BaseComponent'"), "\(run.output)")
-    #expect(run.output.contains("fix: let 'AppComponent' refine 'BaseComponent'"), "\(run.output)")
-    #expect(try project.text("App.swift") == source)
-  }
-
   /// Nothing is asked for between the two: what will be made for what is missing finds the second anyway.
   @Test func whatNothingCanAskForIsReplacedUnconditionally() throws {
     let source = """

@@ -297,24 +297,39 @@ import Testing
     #expect(try TemporaryFolder(["App.swift": source]).run("check", "--no-skim").output == run.output)
   }
 
+  private static let forgotten = """
+    import Shot
+
+    class Wheel {}
+    class PartsModule: FactoryModule { func provideWheel() -> Wheel { Wheel() } }
+    protocol AppComponent {
+      var partsModule: PartsModule { get }
+      func builder()
+      func inject(garage: Garage)
+    }
+    class Garage {
+      @Inject var wheel: Wheel
+      init() { inject() }
+    }
+
+    """
+
+  /// A component that is to be refined has no builder on purpose.
+  @Test func theBuilderOfAnotherIsNotWrittenAgain() throws {
+    let module = "  var partsModule: PartsModule { get }\n"
+    let source =
+      Self.forgotten.replacing(module, with: module.replacing("parts", with: "other").replacing("Parts", with: "Other"))
+      + "protocol BaseComponent: DIComponent {\n\(module)}\nclass OtherModule: FactoryModule {}\n"
+    let project = try TemporaryFolder(["App.swift": source])
+    let run = try project.run("check", "--fix")
+    #expect(run.output.contains("fix: let 'AppComponent', which has one, refine 'BaseComponent'"), "\(run.output)")
+    #expect(run.output.contains("fix: let 'AppComponent' refine 'BaseComponent'"), "\(run.output)")
+    #expect(try project.text("App.swift") == source)
+  }
+
   /// To add the module once more, or to remove it, would be no cure.
   @Test func aProtocolThatForgetsToBeAComponentIsToBeOne() throws {
-    let source = """
-      import Shot
-
-      class Wheel {}
-      class PartsModule: FactoryModule { func provideWheel() -> Wheel { Wheel() } }
-      protocol AppComponent {
-        var partsModule: PartsModule { get }
-        func builder()
-        func inject(garage: Garage)
-      }
-      class Garage {
-        @Inject var wheel: Wheel
-        init() { inject() }
-      }
-
-      """
+    let source = Self.forgotten
     let project = try TemporaryFolder(["App.swift": source])
     let run = try project.run("check")
     #expect(run.output.contains("fix: let 'AppComponent' refine 'DIComponent'"), "\(run.output)")

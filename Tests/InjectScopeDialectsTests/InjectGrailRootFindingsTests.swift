@@ -4,6 +4,11 @@ import Testing
 
 /// A root that is missing, that forgets to say so, or that is one of several.
 @Suite struct InjectGrailRootFindingsTests {
+  private static let home = """
+    protocol HomeInjector: Injector { var log: Log { get } }
+    class Home: Injectable { let injector: HomeInjectorImpl }
+    """
+
   /// What is called as if it were one.
   @Test func aRootThatForgetsToSaySoIsNamed() {
     let sources = Sources(
@@ -112,10 +117,7 @@ import Testing
   @Test(arguments: ["RootInjektor", "RootInjectr", "RotInjector", "rootInjector", "RootInjectors"])
   func aRootThatIsMisspeltIsTold(_ word: String) throws {
     let sources = Sources([
-      "Home.swift": """
-      protocol HomeInjector: Injector { var log: Log { get } }
-      class Home: Injectable { let injector: HomeInjectorImpl }
-      """, "Root.swift": "import InjectGrail\nstruct AppRoot: Sendable, \(word) { let log: Log }",
+      "Home.swift": Self.home, "Root.swift": "import InjectGrail\nstruct AppRoot: Sendable, \(word) { let log: Log }",
     ])
     let finding = try #require(sources.findings("no-root").first)
     #expect(sources.told.count == 1, "\(sources.told)")
@@ -134,10 +136,7 @@ import Testing
   ])
   func whatMayBeSomethingElseIsNoSlip(_ code: String) {
     let sources = Sources([
-      "Home.swift": """
-      protocol HomeInjector: Injector { var log: Log { get } }
-      class Home: Injectable { let injector: HomeInjectorImpl }
-      """, "Root.swift": code,
+      "Home.swift": Self.home, "Root.swift": code,
     ])
     #expect(sources.findings("no-root").map(\.message).allSatisfy { $0.hasPrefix("no type names") })
     #expect(sources.findings("no-root").count == 1)
