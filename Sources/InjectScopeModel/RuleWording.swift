@@ -3,10 +3,13 @@ public struct RuleWording: Sendable {
   public let graph: DependencyGraph
   /// What stands around a name: nothing, or what marks it as code.
   private let quote: String
+  private let distinctions: Distinctions?
 
-  public init(_ graph: DependencyGraph, quoting quote: String = "") {
+  /// - Parameter distinctions: whoever tells of suppliers says which of one name.
+  public init(_ graph: DependencyGraph, quoting quote: String = "", _ distinctions: Distinctions? = nil) {
     self.graph = graph
     self.quote = quote
+    self.distinctions = distinctions
   }
 
   /// `argument: Int is never resolved`; for what is supplied, the rule that chose it.
@@ -94,13 +97,9 @@ public struct RuleWording: Sendable {
 
   private func quoted(_ name: String) -> String { quote + name + quote }
 
-  /// Each with its container, where another node has its name.
+  /// Each with what tells it apart, where another node has its name.
   private func supply(_ suppliers: [ID<Node>]) -> String {
-    let names = suppliers.distinct.map { id in
-      let node = graph.nodes[id]
-      let isAlone = !graph.nodeIDs.contains { $0 != id && graph.nodes[$0].name == node.name }
-      return node.name + (isAlone ? "" : node.container.map { " (in \($0))" } ?? "")
-    }
+    let names = suppliers.distinct.map { distinctions?.title(of: $0, in: graph) ?? graph.nodes[$0].name }
     return "supplied by " + names.joined(separator: ", ")
   }
 

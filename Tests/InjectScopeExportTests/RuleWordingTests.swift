@@ -47,7 +47,7 @@ import Testing
     let shared = fixture.add(.registration, "Store", at: "A.swift:1:1", container: "shared")
     fixture.add(.registration, "Store", at: "A.swift:2:1", container: "Archive.own")
     let clock = fixture.add(.registration, "Clock", at: "A.swift:3:1", container: "shared")
-    let wording = RuleWording(fixture.graph)
+    let wording = RuleWording(fixture.graph, Distinctions(fixture.graph))
     func answer(_ outcome: Outcome, _ suppliers: [ID<Node>]) -> String {
       wording.answer(
         to: Need(

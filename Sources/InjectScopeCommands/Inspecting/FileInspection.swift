@@ -69,13 +69,14 @@ struct FileInspection {
 
   private var needs: [InspectionReport.Item] {
     let graph = session.graph
+    let wording = RuleWording(graph, Distinctions(graph))
     return graph.nodeIDs.flatMap { id in
       graph.needs(of: id).filter { isHere($0.location) }.map { need in
         let label = need.label.isEmpty || need.label == "_" ? "" : need.label + ": "
         let condition = need.condition.map { ", #if \($0.text)" } ?? ""
         return .init(
           "need", label + need.key.type.written + (need.key.qualifier.map { " #\($0)" } ?? ""), at: need.location,
-          of: graph.nodes[id].dialect.name, detail: RuleWording(session.graph).answer(to: need) + condition)
+          of: graph.nodes[id].dialect.name, detail: wording.answer(to: need) + condition)
       }
     }
   }

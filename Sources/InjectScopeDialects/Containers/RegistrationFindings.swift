@@ -39,7 +39,7 @@ struct RegistrationFindings {
   private var duplicates: [Finding] {
     let tests = testFiles
     var branches = BranchesByFile(world.project)
-    let moments = momentsOfAsking
+    let asked = timesAsked
     let endless = entriesWithoutEnd
     return run.entries.indices.compactMap { place in
       let entry = run.entries[place]
@@ -62,7 +62,7 @@ struct RegistrationFindings {
           ? Finding.Fix("keep the one that is replaced, and register this one as another type: it asks for itself")
           : cure(
             ofReplaced: run.entries[earlier].site,
-            isAskedMeanwhile: moments.hold(between: Int(earlier.index), and: place)))
+            isAskedMeanwhile: asked[place] > asked[Int(earlier.index)]))
     }
   }
 
@@ -73,9 +73,12 @@ struct RegistrationFindings {
     }
   }
 
-  /// How many entries there were whenever something was asked for, in order; empty where nothing is missing.
-  private var momentsOfAsking: [Int] {
-    holes.isEmpty ? [] : Set(run.resolutions.lazy.map(\.entriesBefore)).sorted()
+  /// By entry, how often something had been asked for before it was there.
+  private var timesAsked: [Int] {
+    var times = [Int](repeating: 0, count: run.entries.count + 1)
+    for resolution in run.resolutions { times[min(resolution.entriesBefore, run.entries.count)] += 1 }
+    for place in times.indices.dropFirst() { times[place] += times[place - 1] }
+    return times
   }
 
   /// While something is missing nobody has come to what would have asked for it, unless nothing at all is asked for before
@@ -273,17 +276,5 @@ private struct BranchesByFile {
     let branches = BranchPlaces(files[site.file].map { project.files[$0].facts.code } ?? [])
     known[site.file] = branches
     return branches.hold(site.position)
-  }
-}
-
-extension [Int] {
-  /// Whether one of them, which are sorted, lies behind the one entry and not behind the other.
-  fileprivate func hold(between earlier: Int, and later: Int) -> Bool {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] > earlier { high = middle } else { low = middle + 1 }
-    }
-    return low < count && self[low] <= later
   }
 }

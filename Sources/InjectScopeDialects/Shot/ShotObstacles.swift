@@ -42,12 +42,12 @@ struct ShotObstacles {
   private var builders: [Finding] {
     let name = component.name
     guard let first = component.builders.first else {
-      if let other = forgotten {
+      if let other = ShotWords.forgottenComponent(in: types, besides: resolution.declared.components) {
         return [
           error(
             "component-without-builder", "'\(name)' has no 'func builder()': nothing could create it",
             at: component.location,
-            Finding.Fix("let '\(other)', which has one, refine '\(name)'; else add `func builder()`"))
+            Finding.Fix("let '\(other.name)', which has one, refine '\(name)'; else add `func builder()`"))
         ]
       }
       // Where another module would stand: before the consumers.
@@ -66,15 +66,6 @@ struct ShotObstacles {
         at: component.builders[1].location, chain: [Finding.Hop("the first is here", at: first.location)],
         Finding.Fix("leave one, with all that it must be given"))
     ]
-  }
-
-  /// A protocol that says how it is built, and is no component: perhaps it was to refine this one.
-  private var forgotten: String? {
-    let components = Set(resolution.declared.components.map(\.type))
-    return types.entries.indices.first { type in
-      types.entries[type].kind == .protocol && !components.contains(type)
-        && types.entries[type].declarations.contains { $0.facts.functions.contains(where: ShotWords.isBuilder) }
-    }.map { types.entries[$0].name }
   }
 
   /// A module that is called as the property is the one that was meant.

@@ -13,7 +13,9 @@ struct ShotUnfilled {
 
   init(_ units: [ShotUnit]) {
     self.units = units
-    isOpen = units.contains { $0.words.hasForgottenComponent(besides: $0.solved.flatMap(\.declared.components)) }
+    isOpen = units.contains { unit in
+      ShotWords.forgottenComponent(in: unit.types, besides: unit.solved.flatMap(\.declared.components)) != nil
+    }
     for declared in units.flatMap(\.solved).map(\.declared) {
       isOpen = isOpen || declared.components.contains { $0.injections.contains { $0.consumer == nil } }
       for consumer in declared.consumers {

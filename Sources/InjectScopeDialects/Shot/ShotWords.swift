@@ -173,16 +173,15 @@ struct ShotWords: Sendable {
     return nil
   }
 
-  /// Whether a protocol says how it is built and whom it injects, and is no component.
-  func hasForgottenComponent(besides components: [ShotDeclarations.Component]) -> Bool {
+  /// A protocol that says how it is built, and is no component: perhaps it was to be one.
+  static func forgottenComponent(
+    in types: TypeIndex, besides components: [ShotDeclarations.Component]
+  ) -> TypeIndex.Entry? {
     let known = Set(components.map(\.type))
-    return types.entries.indices.contains { type in
-      guard types.entries[type].kind == .protocol, !known.contains(type) else { return false }
-      return types.entries[type].declarations.contains { declaration in
-        declaration.facts.functions.contains(where: Self.isBuilder)
-          && declaration.facts.functions.contains(where: Self.isInjection)
-      }
-    }
+    return types.entries.indices.first { type in
+      types.entries[type].kind == .protocol && !known.contains(type)
+        && types.entries[type].declarations.contains { $0.facts.functions.contains(where: isBuilder) }
+    }.map { types.entries[$0] }
   }
 
   /// The protocols that hold what a component holds, in words that every reading comes by, and name a protocol by way of

@@ -72,7 +72,7 @@ public struct NeedReport {
 
   private func lines(_ style: TextStyle) -> [String] {
     guard !creations.isEmpty else {
-      return need.map { ["  " + style.show(RuleWording(graph).answer(to: $0))] } ?? []
+      return need.map { ["  " + style.show(RuleWording(graph, Distinctions(graph)).answer(to: $0))] } ?? []
     }
     let table = TextTable(rows: creations.map { row($0.signature, $0.value, style) }, gap: 3, indentation: 2)
     return zip(creations, table.lines(style)).flatMap { creation, line in
