@@ -63,7 +63,7 @@ import Testing
     var play = Self.play()
     play.type("F")
     #expect(play.state.panel == .code)
-    #expect(play.state.change?.kind == "fix")
+    #expect(play.state.change?.request.kind == "fix")
     #expect(play.screen.contains("4! → 2!"))
     #expect(play.screen.contains("+   let clock = Clock()"))
     #expect(play.screen.contains("- warning: nobody offers 'Clock'"))
@@ -174,7 +174,7 @@ import Testing
     var play = Self.play()
     let place = play.state.node(play.state.focus)?.location
     play.type("1gg6F")
-    #expect(play.state.change?.place == place && play.state.chosenLocation == place, "\(play.screen)")
+    #expect(play.state.change?.request.place == place && play.state.chosenLocation == place, "\(play.screen)")
   }
 
   /// What is typed is not pushed out of sight by what is said of it.
@@ -305,7 +305,8 @@ import Testing
     play.type("W")
     #expect(play.rows[28].contains("what if Row") || play.rows[29].contains("what if Row"), "\(play.screen)")
     play.type("r")
-    #expect(play.state.change == ChangeRequest(kind: "remove", text: play.state.node(play.state.focus)?.id ?? ""))
+    #expect(
+      play.state.change?.request == ChangeRequest(kind: "remove", text: play.state.node(play.state.focus)?.id ?? ""))
     play.type("<esc>Ws")
     guard case .palette(let prompt) = play.state.overlay else {
       Issue.record("no prompt")
@@ -313,7 +314,7 @@ import Testing
     }
     #expect(prompt.field.text.hasPrefix("supply ") && prompt.field.text.hasSuffix("Row."))
     play.type("clock:Clock<enter>")
-    #expect(play.state.change?.text.hasSuffix("Row.clock:Clock") == true)
+    #expect(play.state.change?.request.text.hasSuffix("Row.clock:Clock") == true)
   }
 
   @Test func aRefusalSaysWhy() {
@@ -337,7 +338,7 @@ import Testing
   @Test func aFixThatIsShownFollowsItsProblem() {
     var play = Self.play()
     play.type("F")
-    let before = play.state.change
+    let before = play.state.change?.request
     guard var project = play.state.project, let finding = project.findings.first else { return }
     let place = Location(
       file: finding.location.file,
@@ -345,8 +346,8 @@ import Testing
     project = LoadedProject(
       graph: project.graph, findings: [finding.moved { $0 == finding.location ? place : $0 }], answers: project.answers)
     play.send(.loaded(project))
-    #expect(play.state.change?.place == place)
-    #expect(play.state.change != before)
+    #expect(play.state.change?.request.place == place)
+    #expect(play.state.change?.request != before)
     #expect(play.screen.contains("4! → 2!"), "\(play.screen)")
   }
 

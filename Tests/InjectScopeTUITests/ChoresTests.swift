@@ -114,9 +114,9 @@ import Testing
   @Test func itStandsWhereItsLineStands() {
     var play = Self.written()
     play.send(.loaded(Self.project("// new\n\n" + Self.main)))
-    #expect(play.state.chores.map(\.location) == [Self.place(5)])
+    #expect(play.state.chores.all.map(\.location) == [Self.place(5)])
     play.send(.loaded(Self.project("// new\n\n" + Self.main.replacing("Row(app)", with: "Row(app, session)"))))
-    #expect(play.state.chores.isEmpty)
+    #expect(play.state.chores.all.isEmpty)
     play.type("6")
     #expect(!play.screen.contains("left to you"))
   }
@@ -127,19 +127,19 @@ import Testing
     project.chores = Self.chores
     var play = Play(project: project)
     play.send(.loaded(project))
-    #expect(play.state.chores.map(\.location) == [Self.place(3)])
+    #expect(play.state.chores.all.map(\.location) == [Self.place(3)])
     play.type("6")
     #expect(play.screen.contains("left to you"))
     play.send(.loaded(Self.project(Self.main.replacing("Row(app)", with: "Row(app, session)"))))
-    #expect(play.state.chores.isEmpty)
+    #expect(play.state.chores.all.isEmpty)
   }
 
   @Test func itGoesWithTheChangeThatLeftIt() {
     var play = Self.written()
     play.send(.changed("took back: another", takingBack: "another"))
-    #expect(play.state.chores.count == 1)
+    #expect(play.state.chores.all.count == 1)
     play.send(.changed("took back: supply it", takingBack: "supply it"))
-    #expect(play.state.chores.isEmpty)
+    #expect(play.state.chores.all.isEmpty)
   }
 
   @Test func aPlaceMovesWithTheLinesAboveIt() {

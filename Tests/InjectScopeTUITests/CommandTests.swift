@@ -201,6 +201,6 @@ import Testing
     play.type(":rescope CartViewModel=<enter>")
     #expect(play.state.change == nil && play.rows[29].contains("type a lifetime behind the ="), "\(play.screen)")
     play.type("x<enter>")
-    #expect(play.state.change?.text == "CartViewModel=x")
+    #expect(play.state.change?.request.text == "CartViewModel=x")
   }
 }

@@ -31,17 +31,17 @@ import Testing
   @Test func inTheListTheOneThatTheCursorIsOn() {
     var play = Self.play()
     play.type("6F")
-    #expect(play.state.change?.text == "a-hopeless@\(Self.place)")
+    #expect(play.state.change?.request.text == "a-hopeless@\(Self.place)")
     play.type("<esc>6jjjF")
-    #expect(play.state.change?.text == "b-curable@\(Self.place)", "\(play.screen)")
+    #expect(play.state.change?.request.text == "b-curable@\(Self.place)", "\(play.screen)")
   }
 
   @Test func theOneThatWasGoneTo() {
     var play = Self.play()
     play.type("]F")
-    #expect(play.state.change?.text == "a-hopeless@\(Self.place)")
+    #expect(play.state.change?.request.text == "a-hopeless@\(Self.place)")
     play.type("<esc>]F")
-    #expect(play.state.change?.text == "b-curable@\(Self.place)")
+    #expect(play.state.change?.request.text == "b-curable@\(Self.place)")
   }
 
   /// Who has chosen none wants any that can be cured.
@@ -49,7 +49,7 @@ import Testing
     var play = Self.play()
     play.go(to: "Row")
     play.type("F")
-    #expect(play.state.change?.text == "b-curable@\(Self.place)")
+    #expect(play.state.change?.request.text == "b-curable@\(Self.place)")
   }
 
   /// Also where a panel shows the whole node, at whose place something hopeless is said, too.
@@ -58,7 +58,7 @@ import Testing
     var play = Self.play()
     play.go(to: "Row")
     play.type(panel + "F")
-    #expect(play.state.change?.text == "b-curable@\(Self.place)", "\(play.screen)")
+    #expect(play.state.change?.request.text == "b-curable@\(Self.place)", "\(play.screen)")
   }
 
   /// A key that would do nothing is not promised: nothing can be written until it is worked out.

@@ -101,7 +101,7 @@ import Testing
     for node in project.graph.nodes {
       var play = Play(project: project)
       play.go(to: node.name)
-      guard play.state.usefulForRow.contains(.explain) else { continue }
+      guard KeyHints(play.state).usefulForRow.contains(.explain) else { continue }
       explained.insert(node.kind)
       play.type("E")
       #expect(Self.explained(play) != nil, "\(node.name): \(play.screen)")

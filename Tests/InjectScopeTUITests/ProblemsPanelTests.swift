@@ -168,8 +168,8 @@ import Testing
     let problems = try #require(play.state.index?.problems.problems)
     let own = problems.map(\.finding).filter { $0.id == "unresolved-argument" }
     play.type("F")
-    #expect(play.state.change?.kind == "fix")
-    #expect(own.map { "\($0.id)@\($0.location)" }.contains(try #require(play.state.change?.text)))
+    #expect(play.state.change?.request.kind == "fix")
+    #expect(own.map { "\($0.id)@\($0.location)" }.contains(try #require(play.state.change?.request.text)))
   }
 
   /// What the tree's node has is nothing that the cursor is on.
@@ -211,7 +211,7 @@ import Testing
       finding(3, .error, isFixed: true), finding(5, .warning, isFixed: false), finding(7, .warning, isFixed: true),
     ]
     var play = Play(project: LoadedProject(graph: Shop.project.graph, findings: findings))
-    let lines = { (play: Play) in play.state.change?.text }
+    let lines = { (play: Play) in play.state.change?.request.text }
     play.type("6")
     Self.go(to: "1 error", &play)
     play.type("F")

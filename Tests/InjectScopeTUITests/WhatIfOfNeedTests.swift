@@ -15,7 +15,7 @@ import Testing
       "\(play.screen)")
     play.type("r")
     let owner = play.node("PaymentInjector").flatMap { play.state.node($0)?.id } ?? ""
-    #expect(play.state.change == ChangeRequest(kind: "remove", text: "\(owner).payment"))
+    #expect(play.state.change?.request == ChangeRequest(kind: "remove", text: "\(owner).payment"))
     play.type("<esc>2Wo")
     #expect(play.rows[28].contains("what if RootInjectorImpl.payment: r remove"), "\(play.screen)")
     play.type("r")
@@ -23,7 +23,7 @@ import Testing
     #expect(play.rows[28].contains("what if CheckoutFlowInjector: s supply"), "\(play.screen)")
     play.type("<esc>2Wor")
     let root = play.node("RootInjectorImpl").flatMap { play.state.node($0)?.id } ?? ""
-    #expect(play.state.change == ChangeRequest(kind: "remove", text: "\(root).payment"))
+    #expect(play.state.change?.request == ChangeRequest(kind: "remove", text: "\(root).payment"))
   }
 
   /// The page of a type and the source are about a property of the root as well.

@@ -131,7 +131,7 @@ struct CodePanel: Panel {
   }
 
   func twin(_ state: State) -> [String] {
-    if let change = state.change { return ["what-if", "--\(change.kind)", change.text] }
+    if let change = state.change?.request { return ["what-if", "--\(change.kind)", change.text] }
     guard let preview = state.bench.preview, preview.node == state.focus, let part = preview.parts.first else {
       return ["generate", "--dry-run"]
     }
@@ -140,6 +140,6 @@ struct CodePanel: Panel {
 
   func wantedTask(_ state: State, area: Size) -> WorkTask? {
     guard state.unread == nil else { return nil }
-    return state.change.map { .change($0) } ?? state.focus.map { .preview($0) }
+    return state.change.map { .change($0.request) } ?? state.focus.map { .preview($0) }
   }
 }

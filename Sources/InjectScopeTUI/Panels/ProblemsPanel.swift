@@ -19,7 +19,7 @@ struct ProblemsPanel: Panel {
       let count = problems.count(severity)
       return count > 0 ? "\(count.grouped) \(severity.sign)" : nil
     }
-    let all = counts + (state.chores.isEmpty ? [] : ["\(state.chores.count.grouped) left to you"])
+    let all = counts + (state.chores.all.isEmpty ? [] : ["\(state.chores.all.count.grouped) left to you"])
     return all.isEmpty ? name : "\(name) (\(all.joined(separator: ", ")))"
   }
 
@@ -34,7 +34,7 @@ struct ProblemsPanel: Panel {
     let part = state.options.whole == nil || problems.problems.isEmpty ? nil : Part(state.options)
     var rows = [
       Self.rows(state.reading, columns, state.glyphs), Self.rows(part, columns, state.glyphs),
-      Self.rows(state.chores, columns, state.glyphs),
+      Self.rows(state.chores.all, columns, state.glyphs),
     ].filter { !$0.isEmpty }.joined(separator: [Row(Line())]).map(\.self)
     for group in problems.groups {
       if !rows.isEmpty { rows.append(Row(Line())) }

@@ -4,16 +4,15 @@ import InjectScopeModel
 extension State {
   /// What is known of the change that is shown.
   var changeSheet: ChangeSheet? {
-    guard let change, let sheet = bench.change, sheet.request == change else { return nil }
+    guard let change, let sheet = bench.change, sheet.request == change.request else { return nil }
     return sheet
   }
 
   // MARK: - Seeing
 
-  /// The fix of the chosen row or problem; of a kind of problems, of the first that has one; of a node, of the problem that
-  /// was gone to, else of its gravest that has one. Of a problem that has none one learns that, and what to do.
+  /// Of a problem that has no fix one learns that, and what to do.
   mutating func showFix() -> [Effect] {
-    guard let finding = findingToFix else {
+    guard let finding = ChosenFindings(self).toFix else {
       message = .note(
         panel == .problems
           ? "this row is no problem: F fixes the one that the cursor is on, or the first of a kind"
@@ -25,71 +24,12 @@ extension State {
     return show(.fix(of: finding))
   }
 
-  /// What is found at the place of the chosen row, at its node, and at what that asks for.
-  var findingsOfRow: [Finding] {
-    guard let problems = index?.problems else { return [] }
-    let here = chosenLocation.map(problems.findings) ?? []
-    guard let node = chosenNode else { return here }
-    return here + problems.problems(of: node).map { problems.problems[$0].finding } + asked(by: node)
-  }
-
-  private var findingToFix: Finding? {
-    guard let problems = index?.problems else { return nil }
-    if case .problem(let place) = target { return problems.problems[place].finding }
-    if panel == .problems {
-      return listedProblems.flatMap { Self.curable(problems.problems[$0].map(\.finding)) }
-    }
-    // A page of a type is about nothing but its rows.
-    if panel == .type {
-      guard case .node(let node) = target, let page = bench.typePage else { return nil }
-      let uses = (page.needs + page.carriers + page.arguments).filter { $0.node == node }
-      return Self.curable(uses.flatMap { problems.findings(at: $0.location) })
-    }
-    let named = rounds.chosen.map { problems.problems[$0].finding }
-    // Who went to a problem means that one.
-    if panel == .nodes, let named { return named }
-    let place = chosenLocation
-    let here = problems.problems.lazy.map(\.finding).filter { finding in
-      finding.location == place || panel != .nodes && finding.places.contains { $0.location == place }
-    }
-    let own = [chosenNode, focus].compactMap(\.self).flatMap { node in
-      problems.problems(of: node).map { problems.problems[$0].finding } + asked(by: node)
-    }
-    guard panel != .nodes else { return Self.curable(own + here) }
-    if let cured = here.first(where: \.isCurable) { return cured }
-    // What is said of a row of its own is meant, also where only others have a cure.
-    if isOnRowOfItsOwn, let said = Self.curable(Array(here)) { return said }
-    return Self.curable(own + [named].compactMap(\.self) + here)
-  }
-
-  /// Whether the chosen row stands for a place, and not for the node in focus.
-  private var isOnRowOfItsOwn: Bool {
-    if case .place(let location, _) = target { location != node(focus)?.location } else { false }
-  }
-
-  /// Of a problem without a cure one learns that it has none only where no other is there.
-  private static func curable(_ all: some Collection<Finding>) -> Finding? {
-    all.first(where: \.isCurable) ?? all.first { $0.fix != nil } ?? all.first
-  }
-
-  private func asked(by node: ID<Node>) -> [Finding] {
-    guard let problems = index?.problems else { return [] }
-    return problemsAsked(by: node).map { problems.problems[$0].finding }
-  }
-
-  /// What is found at the needs of a node, or of its list.
-  func problemsAsked(by node: ID<Node>) -> [Int] {
-    guard let graph, let problems = index?.problems else { return [] }
-    let needs = graph.needs(of: graph.asker(for: node)).lazy.filter { $0.outcome.isUnresolved }
-    return Set(needs.flatMap { problems.problems(at: $0.location) }).sorted()
-  }
-
   mutating func show(_ request: ChangeRequest) -> [Effect] {
     if change == nil {
-      placeBeforeChange = (panel, tabs)
-      (searchBeforeChange, search) = (search, nil)
+      change = ShownChange(request: request, panel: panel, tabs: tabs, search: search)
+      search = nil
     }
-    change = request
+    change?.request = request
     revision += 1
     lists[.code] = ListState()
     contents[.code] = nil
@@ -99,12 +39,11 @@ extension State {
 
   /// Back to where it was asked for, as long as nobody has gone elsewhere.
   mutating func leaveChange() {
-    if panel == .code, let before = placeBeforeChange {
-      tabs = before.tabs
-      show(before.panel)
+    if panel == .code, let change {
+      tabs = change.tabs
+      show(change.panel)
     }
-    search = searchBeforeChange
-    (placeBeforeChange, searchBeforeChange) = (nil, nil)
+    search = change?.search
     change = nil
     bench.leaveChange()
     revision += 1
@@ -114,7 +53,8 @@ extension State {
 
   /// What can be asked of the chosen need, else of the chosen node.
   mutating func askWhatIf() {
-    guard let need = chosenNeed else {
+    let subject = WhatIfSubject(self)
+    guard let need = subject.need else {
       askWhatIfOfNode()
       return
     }
@@ -123,50 +63,13 @@ extension State {
       Menu.Item(key: "r", label: "remove", choice: .removeNeed("\(need.owner.id).\(need.label)")),
       Menu.Item(key: "o", label: other, choice: .whatIfOfNode),
     ]
-    if let offer = chosenOffer {
+    if let offer = subject.offer {
       let isItsOwn = offer.owner == chosenNode
-      items[1] = Menu.Item(key: "o", label: title(of: offer), choice: isItsOwn ? .whatIfOfNode : .whatIfOfOffer)
+      items[1] = Menu.Item(
+        key: "o", label: subject.title(of: offer), choice: isItsOwn ? .whatIfOfNode : .whatIfOfOffer)
       if !isItsOwn { items.append(Menu.Item(key: "p", label: other, choice: .whatIfOfNode)) }
     }
     overlay = .menu(.whatIf("\(need.owner.name).\(need.label)", items, columns: size.columns))
-  }
-
-  /// The need that the chosen row is about, by its name.
-  private var chosenNeed: (owner: Node, label: String)? {
-    guard panel == .dependencies, let graph, let focus, let label = currentRow?.name, !label.isEmpty, label != "_"
-    else { return nil }
-    return (graph.nodes[graph.asker(for: focus)], label)
-  }
-
-  /// A property of a root that the chosen row is about: what it asks for there in the end, or where it stands itself.
-  private var chosenOffer: (owner: ID<Node>, name: String)? {
-    guard let project, let id = chosenNode else { return nil }
-    let graph = project.graph
-    if let need = chosenNeed, let focus {
-      let asker = graph.asker(for: focus)
-      let sources = NeedSources(asker, project)
-      guard let asked = graph.needs(of: asker).first(where: { $0.label == need.label }),
-        let name = sources.first(of: asked)?.text.split(separator: ".").last.map(String.init)
-      else { return nil }
-      // A list above may only hand it down.
-      let owners = graph.nodeIDs.filter { node in
-        graph.nodes[node].kind == .root
-          && graph.properties(of: node).contains { $0.name == name && $0.type == asked.key.type }
-      }
-      return owners.count == 1 ? (owners[0], name) : nil
-    }
-    guard graph.nodes[id].kind == .root else { return nil }
-    let place = panel == .source ? chosenLocation : nil
-    let offer = graph.properties(of: id).first { property in
-      panel == .type
-        ? property.type.written == typeName
-        : property.location.file == place?.file && property.location.position.line == place?.position.line
-    }
-    return offer.map { (id, $0.name) }
-  }
-
-  private func title(of offer: (owner: ID<Node>, name: String)) -> String {
-    "\(node(offer.owner)?.name ?? "").\(offer.name)"
   }
 
   /// What its library knows of all that can be asked.
@@ -175,39 +78,23 @@ extension State {
       message = .note("choose a node first")
       return
     }
-    let offer = chosenOffer.flatMap { $0.owner == id ? $0 : nil }
-    let known = whatIfItems(of: id).filter { offer == nil || $0.key != "r" }
+    let subject = WhatIfSubject(self)
+    let offer = subject.offer.flatMap { $0.owner == id ? $0 : nil }
+    let known = subject.items(of: id).filter { offer == nil || $0.key != "r" }
     guard !known.isEmpty || offer != nil else {
       message = .note("nothing can be asked of '\(node.name)' itself: choose one of its needs")
       return
     }
-    let all = (offer.map { [removal(of: $0)] } ?? []) + known
-    overlay = .menu(.whatIf(offer.map(title) ?? node.name, all, columns: size.columns))
+    let all = (offer.map { [subject.removal(of: $0)] } ?? []) + known
+    overlay = .menu(.whatIf(offer.map(subject.title) ?? node.name, all, columns: size.columns))
   }
 
   /// Of the property of a root that answers the chosen need in the end.
   mutating func askWhatIfOfOffer() {
-    guard let offer = chosenOffer else { return }
-    overlay = .menu(.whatIf(title(of: offer), [removal(of: offer)], columns: size.columns))
+    let subject = WhatIfSubject(self)
+    guard let offer = subject.offer else { return }
+    overlay = .menu(.whatIf(subject.title(of: offer), [subject.removal(of: offer)], columns: size.columns))
   }
-
-  private func removal(of offer: (owner: ID<Node>, name: String)) -> Menu.Item {
-    Menu.Item(
-      key: "r", label: "remove", choice: .removeNeed("\(node(offer.owner)?.id ?? "").\(offer.name)"))
-  }
-
-  private func whatIfItems(of id: ID<Node>) -> [Menu.Item] {
-    Menu.whatIfItems.compactMap { item in
-      guard case .whatIf(let kind, _) = item.choice else { return item }
-      if project?.answers.changeAnswer(kind, id)?.isPossible ?? true { return item }
-      // Of what cannot go itself something that it has can.
-      guard kind == "remove", let node = node(id), [.root, .injector].contains(node.kind) else { return nil }
-      return Menu.Item(key: item.key, label: "remove from it", choice: .whatIf(kind, sign: "."))
-    }
-  }
-
-  /// Whether nothing can be asked of the chosen row.
-  var hasNoWhatIf: Bool { chosenNeed == nil && (chosenNode.map { whatIfItems(of: $0).isEmpty } ?? true) }
 
   /// The rest of the words is typed.
   mutating func whatIf(_ kind: String, behind sign: String) -> [Effect] {
@@ -243,8 +130,8 @@ extension State {
 
   /// What the fix that is shown is of.
   private var problemOfFix: Finding? {
-    guard let change, change.kind == "fix", let place = change.place else { return nil }
-    return index?.problems.findings(at: place).first { ChangeRequest.fix(of: $0) == change }
+    guard let request = change?.request, request.kind == "fix", let place = request.place else { return nil }
+    return index?.problems.findings(at: place).first { ChangeRequest.fix(of: $0) == request }
   }
 
   static let changeIsAnew = "; the change is worked out anew: look at it before Enter"
@@ -373,9 +260,4 @@ extension Menu {
       title: title, items: [Item(key: "y", label: "yes", choice: yes), Item(key: "n", label: "no", choice: .leave)],
       isQuestion: true)
   }
-}
-
-extension Finding {
-  /// Whether a change of the sources is known that makes it go: its own, or that of supplying what is missing.
-  var isCurable: Bool { missing != nil || fix?.edits.isEmpty == false || fix?.remedy != nil }
 }

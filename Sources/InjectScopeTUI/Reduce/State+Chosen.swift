@@ -22,7 +22,7 @@ extension State {
   var chosenLocation: Location? {
     switch target {
     case .place(let location, _): location
-    case _ where panel == .code && changeSheet?.isRefused == true && change?.place != nil: change?.place
+    case _ where panel == .code && changeSheet?.isRefused == true && change?.request.place != nil: change?.request.place
     case .problem(let place): index?.problems.problems[place].finding.location
     case .node(let id): node(id)?.location
     case .branch(let branch): bench.ways?.step(branch).flatMap { $0.edge?.location ?? node($0.node)?.location }
@@ -30,6 +30,14 @@ extension State {
     case .entry, .nothing, .rule, .transitive, .project, .several:
       panel != .nodes && isAboutFocus ? node(focus)?.location : nil
     }
+  }
+
+  /// Whether the chosen row stands for no node whose paths could be shown.
+  var hasNoWhy: Bool { chosenNode == nil && !Panels[panel].followsFocus }
+
+  /// Whether the chosen row says something, and leads to nothing.
+  var leadsNowhere: Bool {
+    panel != .nodes && !panel.isDrawn && target == .nothing && !isWaited(for: panel)
   }
 
   mutating func edit() -> [Effect] {

@@ -48,7 +48,13 @@ extension State {
       let said = text + stale + (left.isEmpty ? "" : "; \(places)")
       message = .ok(said)
       reading.remember(said)
-      takeChores(left, without: title)
+      chores.take(left, without: title)
+      revision += 1
+      if let first = left.first {
+        // Who goes there to see them has the newest chosen.
+        contents[.problems] = nil
+        pinned[.problems] = Pin(name: name(of: .place(first.location, node: nil)))
+      }
       if title != nil, let mendedProblem { absentProblem = AbsentChoice(name: mendedProblem, instead: "") }
       if change != nil { leaveChange() }
       return [.reload]
@@ -215,7 +221,7 @@ extension State {
 
   /// The fix that is shown is of a problem that may stand elsewhere by now.
   private mutating func carryFix(from old: LoadedProject, to new: LoadedProject) {
-    guard let request = change, request.kind == "fix", let place = request.place else { return }
+    guard let request = change?.request, request.kind == "fix", let place = request.place else { return }
     let finding = old.index.problems.findings(at: place).first { ChangeRequest.fix(of: $0) == request }
     guard let finding else { return }
     let same = new.index.problems.problems.lazy.map(\.finding).filter {
@@ -223,7 +229,7 @@ extension State {
     }
     let line = Int(finding.location.position.line)
     let nearest = same.min { abs(Int($0.location.position.line) - line) < abs(Int($1.location.position.line) - line) }
-    nearest.map { change = .fix(of: $0) }
+    nearest.map { change?.request = .fix(of: $0) }
   }
 
   private mutating func carryOpened(from old: LoadedProject, to new: LoadedProject) {
@@ -235,6 +241,13 @@ extension State {
         let finding = new.index.problems.problems[$0].finding
         return keys.contains(finding.id + finding.message)
       })
+  }
+
+  /// With what earlier runs have left, and others beside this one.
+  private mutating func findChores(of project: LoadedProject) -> [Effect] {
+    guard !project.isPartial else { return [] }
+    chores.add(project.chores)
+    return chores.all.isEmpty ? [] : bench.ask(.chores(chores.all), of: project)
   }
 
   // MARK: - Results
@@ -270,7 +283,8 @@ extension State {
     case .change(let sheet): take(sheet)
     case .stale(let files): askToGenerate(files)
     case .news(let news): take(news)
-    case .chores(let found): if case .chores(let asked) = task { keepChores(found, of: asked) }
+    case .chores(let found):
+      if case .chores(let asked) = task, chores.keep(found, of: asked) { revision += 1 }
     case .filtered(let answer): take(answer)
     case .exported(let text, let name, let holding):
       return [.export(text, suggestedName: name, holding: holding)]

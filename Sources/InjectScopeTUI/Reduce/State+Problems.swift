@@ -50,7 +50,7 @@ extension State {
     problemsOf = focus
     // What a change has just left to do is gone to first.
     guard rounds.chosen == nil, pinned[.problems] == nil else { return }
-    let own = (problems.problems(of: focus) + problemsAsked(by: focus)).first {
+    let own = (problems.problems(of: focus) + ChosenFindings(self).numbers(askedBy: focus)).first {
       problems.problems[$0].finding.severity > .note
     }
     // The rows may not be there yet.
@@ -114,20 +114,15 @@ extension State {
     case .rule(let id): explain(id)
     case .problem(let place): explain(problems.problems[place].finding.id)
     default:
+      let chosen = ChosenFindings(self)
       let first =
-        panel == .problems ? listedProblems?.first.map { problems.problems[$0].finding } : gravest(of: findingsOfRow)
+        panel == .problems ? chosen.listed?.first.map { problems.problems[$0].finding } : chosen.gravest
       guard let first else {
         message = .note("no problem is chosen: 6 shows them all")
         return
       }
       explain(first.id)
     }
-  }
-
-  /// That of which the row's sign speaks; of as grave ones the first.
-  private func gravest(of findings: [Finding]) -> Finding? {
-    let severity = findings.map(\.severity).max()
-    return findings.first { $0.severity == severity }
   }
 
   /// The row of a need or an argument has a reason of its own, whatever else is wrong with the node.
@@ -159,25 +154,5 @@ extension State {
       return
     }
     overlay = .explanation(ExplanationPage(explanation))
-  }
-
-  /// In the list of problems, what the cursor is on: one, also where it is in what is unfolded of that, or all of a kind.
-  var listedProblems: Range<Int>? {
-    guard let problems = index?.problems else { return nil }
-    let cursor = list(.problems).cursor
-    guard let rows = contents[.problems]?.rows, rows.indices.contains(cursor) else { return nil }
-    if case .rule = rows.row(cursor).target {
-      // A kind may have a heading for each severity: the one below which its problems stand is meant.
-      guard cursor + 1 < rows.count, case .problem(let first) = rows.row(cursor + 1).target else { return nil }
-      return problems.groups.first { $0.problems.contains(first) }?.problems
-    }
-    for row in stride(from: cursor, through: 0, by: -1) {
-      switch rows.row(row).target {
-      case .problem(let place): return place..<place + 1
-      case .nothing, .rule: return nil
-      default: continue
-      }
-    }
-    return nil
   }
 }

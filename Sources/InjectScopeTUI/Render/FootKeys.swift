@@ -14,12 +14,13 @@ struct FootKeys {
   init(_ state: State) {
     var column = 1
     let room = state.size.columns - 2
+    let keys = KeyHints(state)
     // What lies over the panels takes the keys.
     let all =
       state.overlay.map { $0.hints(columns: room) }
       ?? Keymap.footer(
-        columns: room, in: state.panel, first: state.hints, spare: state.escapeInRoom, last: state.escapeAtLast,
-        giving: state.givesWayToEscape, useful: state.usefulForRow, useless: state.useless, keys: state.options.keys)
+        columns: room, in: state.panel, first: keys.hints, spare: keys.escapeInRoom, last: keys.escapeAtLast,
+        giving: keys.givesWayToEscape, useful: keys.usefulForRow, useless: keys.useless, keys: state.options.keys)
     hints = all.map { hint in
       let end = column + hint.key.count + 1 + hint.label.count
       defer { column = end + 2 }

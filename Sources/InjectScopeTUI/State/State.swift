@@ -35,13 +35,8 @@ public struct State: Sendable {
   var panel = PanelID.nodes
   var tabs = Tabs()
   var source = SourceView()
-  /// The change that the panel of code shows in place of code, before it is made.
-  var change: ChangeRequest?
-  /// Where it was asked for, and what was looked for there: in a change one looks for something else.
-  var placeBeforeChange: (panel: PanelID, tabs: Tabs)?
-  var searchBeforeChange: Search?
-  /// What changes that were made have left to the person.
-  var chores: [Chore] = []
+  var change: ShownChange?
+  var chores = Chores()
   /// What the last reload brought.
   var news: News?
   var listWidth = ListWidth()
