@@ -113,13 +113,26 @@ public enum ForeignTypes {
   /// Names that others give to types which are tuples or functions.
   static let aliasesOfCompounds: Set<String> = ["DictionaryIndex", "SetIndex", "XCTestCaseEntry"]
 
-  /// Whether it is a function that begins as types do: XCTest's are called all the same.
+  /// Whether encodings and the like each have a type of that name, which is another one's.
+  static func isAliasOfEach(_ name: String) -> Bool { name.bareName == "EncodedScalar" }
+
+  /// Whether it is a function that begins as types do: XCTest's are called all the same, and those of C's frameworks say
+  /// what they do.
   static func isFunctionLikeType(_ name: String) -> Bool {
     functionsLikeTypes.contains(name)
       || name.hasPrefix("XCT") && xctest.contains { name.dropFirst(3).hasPrefix($0) }
+      || name.hasPrefix("NSDecimal") && name.utf8.count > 9 && !name.hasPrefix("NSDecimalNumber")
+      || name.isOfFramework && deeds.contains { saysDeed($0, name) }
+  }
+
+  /// `CGPathCreateMutable`, `CFUUIDCreate`; in `NSCharacterSet` the word says what it is.
+  private static func saysDeed(_ deed: String, _ name: String) -> Bool {
+    guard let range = name.firstRange(of: deed), range.lowerBound > name.startIndex else { return false }
+    return range.upperBound == name.endIndex ? deed != "Set" : name[range.upperBound].isUppercase
   }
 
   private static let xctest = ["Assert", "Expect", "Fail", "Main", "Skip", "Unwrap"]
+  private static let deeds = ["Get", "Create", "Make", "Copy", "From", "Set"]
 
   /// Names of types that those who conform to a protocol of Swift's own have, each its own.
   static let associated: Set<String> = [

@@ -182,7 +182,9 @@ public final class TypeWorld {
     if let answer = associatedType(name, inCodeOf: scope, file) { return answer }
     // One that is called so is declared between backticks, and not found.
     if name.bareName == "Type" { return .open(.unwritten) }
-    if ForeignTypes.aliasesOfCompounds.contains(name) || ForeignTypes.aliasesOfSystems.contains(name) {
+    if ForeignTypes.aliasesOfCompounds.contains(name) || ForeignTypes.aliasesOfSystems.contains(name)
+      || ForeignTypes.isAliasOfEach(name)
+    {
       return .open(.unwritten)
     }
     return .named(ForeignTypes.aliases[name] ?? name, entry: nil, arguments: arguments)

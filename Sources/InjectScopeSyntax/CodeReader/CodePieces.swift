@@ -71,7 +71,9 @@ struct CodePieces {
     let whole = parameters.parameters.lazy.filter { TypeName($0.type) != nil }
     for (index, parameter) in whole.enumerated() {
       if parameter.ellipsis != nil {
-        piece.parameters[index].type = TypeName(piece.parameters[index].type.spelling + "...")
+        let type = piece.parameters[index].type
+        // Of a function there are any number, and not of what it gives.
+        piece.parameters[index].type = TypeName((type.isFunction ? "(\(type.spelling))" : type.spelling) + "...")
       }
       guard let value = parameter.defaultValue?.value else { continue }
       piece.defaults[index] = reader(from: value).read(value)

@@ -13,6 +13,39 @@ import Testing
     try TypeOracle.judging(Self.others).expectNothingWrong(judged: 20)
   }
 
+  /// C's functions begin as types do, a name of an encoding's stands for another type, and of functions there may be any
+  /// number.
+  @Test func aNameAloneIsNoType() throws {
+    try TypeOracle.judging(
+      """
+      import Foundation
+      func text(_ number: Decimal) -> String {
+        var number = number
+        let string = NSDecimalString(&number, nil)
+        return string + "!"
+      }
+      func scalar(_ byte: UInt8) -> Int {
+        let scalar = Unicode.ASCII.EncodedScalar(byte)
+        return scalar.count
+      }
+      func all<A>(_ changes: ((A) -> A)..., and last: @escaping (A) -> A) -> (A) -> A { all(changes + [last]) }
+      func all<A>(_ changes: [(A) -> A]) -> (A) -> A { { value in changes.reduce(value) { $1($0) } } }
+      struct User { var name: String }
+      func named(_ name: String) -> (User) -> User { { _ in User(name: name) } }
+      func both() -> (User) -> User { all(named("a"), and: named("b")) }
+      final class Shelter {
+        func show() throws {
+          struct Pet { var age: Int }
+          let pets: [Pet] = [Pet(age: 1)]
+          for pet in pets.enumerated() { print(pet.element.age) }
+        }
+      }
+      print(text(1), scalar(1), both()(User(name: "")))
+      try Shelter().show()
+      """
+    ).expectNothingWrong(judged: 20)
+  }
+
   private static let known = """
     import Foundation
     func days(_ calendar: Calendar, _ date: Date) -> Int {

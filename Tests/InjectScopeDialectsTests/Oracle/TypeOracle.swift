@@ -140,8 +140,8 @@ struct CompilerType {
     text.replace(#/Self\.[\w.]+ == /#, with: "")
     text.replace(#/Judged\.(Type|Protocol)\b/#) { "\($0.1)" }
     text.replace("__C._IO_FILE", with: "FILE")
-    // Types in functions, and those of several protocols at once.
-    text.replace(#/^([A-Za-z_]+) #[0-9]+ in .*$/#) { "\($0.1)" }
+    text = Self.withoutFunctionsAround(text)
+    // Those of several protocols at once.
     text.replace(#/^([\w.]+( & [\w.]+)+)\.Type(\??)$/#) { "(\($0.1)).Type\($0.3)" }
     text = Self.withDictionaryParts(Self.withoutOuterArguments(text))
     text.replace("<<opaque", with: "Opaque<<opaque")
@@ -149,6 +149,31 @@ struct CompilerType {
       if name == "Swift.Optional", arguments.count == 1 { return .optional(arguments[0]) }
       return .named(name, entry: nil, arguments: arguments)
     }
+  }
+
+  /// `[Pet #1 in Module.show() throws -> ()]` is `[Pet]`: a type in a function is called by its own name there.
+  private static func withoutFunctionsAround(_ text: String) -> String {
+    var text = text
+    while let inside = text.firstMatch(of: #/ #[0-9]+ in /#) {
+      var end = inside.range.upperBound
+      var depth = 0
+      while end < text.endIndex {
+        let before = text[text.index(before: end)]
+        let isArrow = before == "-" && text[end] == ">"
+        // What stands behind the function's own result is of the type.
+        if depth == 0, before == ")", "<?".contains(text[end]) { break }
+        if "([<".contains(text[end]) {
+          depth += 1
+        } else if ")]>".contains(text[end]), !isArrow {
+          depth -= 1
+        }
+        if depth < 0 || depth == 0 && text[end] == "," { break }
+        end = text.index(after: end)
+      }
+      text.removeSubrange(inside.range.lowerBound..<end)
+    }
+    text.replace(#/(\w+) in (\w+)/#) { "\($0.2).\($0.1)" }
+    return text
   }
 
   /// `Outer<A>.Inner` is `Outer.Inner<A>`, but for the code that declares it: what the outer type is of nobody writes there.
