@@ -72,7 +72,8 @@ public struct RuleWording: Sendable {
     case .byCondition: "one of several, by a condition"
     case .fromParent: "registered further up"
     case .captured: "brought along by the closure that makes it"
-    case .noFunction: "it is registered, but what makes it cannot be written as a function"
+    case .noFunction:
+      "it is registered, but no function gives it: it cannot be written as one, or another one replaces it"
     case .givenAtCreation: "given when it is created"
     case .defaultValue: "nothing offers it, and it has a default value"
     case .nilHandled: "nothing is registered for it, and whoever asks has thought of nil"

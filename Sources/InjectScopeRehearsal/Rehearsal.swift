@@ -102,6 +102,7 @@ public enum Rehearsal {
     Exploration(machine: machine).rehearse()
     machine.run.leaveOpenWhatIsRegisteredUnseen()
     machine.withHost({ machine.library.finish(on: $0) })
+    Exploration(machine: machine).tryOutTypesLeft()
     machine.makers.tryOffers()
     machine.run.leaveTestsOpen(in: machine.world)
     machine.nilHandling.noteHandledNils()

@@ -59,4 +59,19 @@ import Testing
     #expect(all.map(\.id) == ["missing-registration"], "\(all)")
     #expect(all.first?.near.isEmpty == true)
   }
+
+  /// Another module lists it: what is shared was to have it, too.
+  @Test func whatAnotherModuleListsIsListed() throws {
+    let main = """
+      import Injection
+      import Kit
+      let shop = Module { component { clocks } }
+      injectMe { component { logs } }
+      let clock: Clock = resolve()
+      """
+    let found = findings("public let clocks = Component { single { Clock() } }", main: main)
+    let fix = try #require(found.first { $0.id == "missing-registration" }?.fix, "\(found)")
+    #expect(fix.description == "write 'component { clocks }' in 'injectMe', as in 'shop', which has 'Clock' by that")
+    #expect(fix.remedy?.kind == .list("component { clocks }"))
+  }
 }

@@ -184,4 +184,41 @@ import Testing
     }
     #expect(needs == ["HallBuilder.string supplied", "HallBuilder.clock supplied", "String.name argument"])
   }
+
+  /// Who keeps what is weak keeps it for everybody.
+  @Test(arguments: [("factory", 1), ("weak", 0)])
+  func whatIsWeakIsNoCaptive(lifetime: String, count: Int) {
+    let findings = Sources([
+      "main.swift": """
+      import Injection
+      final class Session {}
+      final class Shop { let session: Session; init(session: Session) { self.session = session } }
+      injectMe {
+        single { Shop(session: $0()) }
+        \(lifetime) { Session() }
+      }
+      let shop: Shop = resolve()
+      let session: Session = resolve()
+      """
+    ]).graph.findings
+    #expect(findings.count { $0.id == "captive" } == count, "\(findings)")
+  }
+
+  /// What a builder's own module has is asked for there, and not in what is shared.
+  @Test func aBuildersOwnModuleIsToBeAsked() throws {
+    let findings = Sources([
+      "main.swift": """
+      import Injection
+      final class Page {}
+      final class PageBuilder: ModuleBuilder<Page> {
+        override func component() -> Component? { Component { factory { Page() } } }
+        override func build() -> Page { resolve() }
+      }
+      injectMe { single { 1 } }
+      let page = PageBuilder().build()
+      """
+    ]).graph.findings
+    let fix = try #require(findings.first { $0.id == "missing-registration" }?.fix, "\(findings)")
+    #expect(fix.description.hasPrefix("ask the builder's own module, which has 'Page'"), "\(fix)")
+  }
 }

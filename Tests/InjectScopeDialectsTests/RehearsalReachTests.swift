@@ -200,4 +200,53 @@ import Testing
       """
     #expect(findings(source, imports: "import Injection") == [])
   }
+
+  /// What makes it is replaced, or taken away after it may have run: the class asks all the same.
+  @Test(arguments: [
+    """
+    c.register(type: Web.Session.self) { Web.Session() }
+    c.register(type: Other.Session.self) { Other.Session() }
+    """,
+    """
+    if CommandLine.arguments.contains("-x") { register() }
+    c.remove(type: Web.Session.self)
+    func register() { c.register(type: Web.Session.self) { Web.Session() } }
+    """,
+  ])
+  func whatNobodyMakesAnyMoreAsks(registering: String) {
+    let graph = Sources([
+      "main.swift": """
+      import FlexInject
+      final class Log {}
+      enum Web { final class Session { @Inject private var log: Log } }
+      enum Other { final class Session {} }
+      let c = DependencyContainer.shared
+      c.register(type: Log.self) { Log() }
+
+      """ + registering
+    ]).graph
+    let asker = graph.nodeIDs.first { graph.nodes[$0].name == "Web.Session" && graph.nodes[$0].kind == .consumer }
+    #expect(asker.map { graph.needs(of: $0).map(\.label) } == ["log"])
+    #expect(!graph.findings.contains { $0.id == "unused-registration" && $0.message.contains("'Log'") })
+  }
+
+  /// An override that calls what it overrides is not called by that: it begins by itself where nothing starts a program.
+  @Test(arguments: ["", "super.viewDidLoad(); "])
+  func anOverrideBeginsWhateverItCallsAbove(above: String) {
+    let source = """
+      final class Log {}
+      let c = DependencyContainer()
+      func install() {
+        c.register(type: Log.self) { Log() }
+        c.remove(type: Log.self)
+      }
+      final class Page: ViewController {
+        override func viewDidLoad() { install(); \(above)_ = c.resolve(type: Log.self) }
+      }
+      """
+    #expect(
+      Sources(["Page.swift": "import FlexInject\n" + source]).graph.findings.contains {
+        $0.id == "missing-registration" && $0.location.position.line == 9
+      })
+  }
 }

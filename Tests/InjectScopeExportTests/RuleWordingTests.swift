@@ -33,7 +33,10 @@ import Testing
     (.supplied(by: ID(0), .fromParent), "registered further up"),
     (.argument(.captured), "argument: brought along by the closure that makes it"),
     (.argument(.nilHandled), "argument: nothing is registered for it, and whoever asks has thought of nil"),
-    (.argument(.noFunction), "argument: it is registered, but what makes it cannot be written as a function"),
+    (
+      .argument(.noFunction),
+      "argument: it is registered, but no function gives it: it cannot be written as one, or another one replaces it"
+    ),
   ])
   func everyOutcomeHasItsWords(outcome: Outcome, words: String) {
     let value = Signature.Value(

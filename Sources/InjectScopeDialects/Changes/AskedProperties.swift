@@ -25,6 +25,13 @@ struct AskedProperties {
       edits: try context.found(edits, "'\(owner.name)'", at: place))
   }
 
+  /// Whether what asks is a property of the asker, of one need at least.
+  func hasAny(_ owner: ID<Node>) -> Bool {
+    guard let entry = context.entry(of: context.graph.nodes[owner]) else { return false }
+    let labels = Set(context.graph.needs(of: owner).map(\.label))
+    return entry.all.contains { declaration in declaration.facts.properties.contains { labels.contains($0.name) } }
+  }
+
   /// A need that is a property of the asker.
   func removing(_ label: String, of owner: ID<Node>) throws(ChangeRefusal) -> ChangePlan {
     let node = context.graph.nodes[owner]

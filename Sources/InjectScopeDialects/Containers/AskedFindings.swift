@@ -310,8 +310,13 @@ struct AskedFindings {
 
   /// The one list of entries that has what is asked for, where nobody has put it into a container.
   private func unlisted(_ resolution: Run.Resolution) -> Run.Container? {
-    let lists = Set(nearness.alike(resolution.key).map { run.entries[$0].container }).map { run.containers[$0] }
-    return resolution.container != nil && lists.count == 1 && lists[0].kind == .component ? lists[0] : nil
+    onlyHolder(resolution).flatMap { $0.kind == .component ? $0 : nil }
+  }
+
+  /// What alone has the key, of what there is beside the container that is asked.
+  private func onlyHolder(_ resolution: Run.Resolution) -> Run.Container? {
+    let holders = Set(nearness.alike(resolution.key).map { run.entries[$0].container })
+    return resolution.container != nil && holders.count == 1 ? holders.first.map { run.containers[$0] } : nil
   }
 
   /// Only an object, or a function, has a name for it: of a builder's own, the library asks by another name.
@@ -325,7 +330,16 @@ struct AskedFindings {
   }
 
   private func listing(_ resolution: Run.Resolution) -> Finding.Fix? {
-    guard let container = resolution.container, let list = unlisted(resolution) else { return nil }
+    guard let container = resolution.container, let list = onlyHolder(resolution) else { return nil }
+    // What stands in the builder's own code asks what all share by a slip.
+    if list.kind == .builder, run.containers[container].kind != .builder,
+      case .code(.type(list.name, _)) = resolution.asker
+    {
+      return Finding.Fix(
+        "ask the builder's own module, which has '\(resolution.key.text)': `module.resolve()` in the code of '\(list.name)'"
+      )
+    }
+    guard list.kind == .component else { return nil }
     let statement = "component { \(list.name) }"
     guard world.isNamedEverywhere(list.name) else { return unnamed(list) }
     // Each builder has a module of its own: what is single there would be one of many.

@@ -153,7 +153,10 @@ struct Registrations {
     switch node.kind {
     case .consumer:
       .wrongKind(
-        node, "`\(node.name).NAME` removes a property of it that asks; what its code asks for is taken away there")
+        node,
+        context.graph.node(withID: node.id).map(AskedProperties(context: context).hasAny) == true
+          ? "`\(node.name).NAME` removes a property of it that asks; what its code asks for is taken away there"
+          : "what its code asks for is taken away there")
     default:
       .wrongKind(
         node, "what it holds can be removed, it itself is code that others use",

@@ -57,7 +57,11 @@ struct InjectionChanges: DialectChanges {
     }
     let lifetime = (own == nil ? same?.lifetime : nil) ?? lifetime(forAskersOf: key, context.graph).rawValue
     let code =
-      value.map { $0.hasPrefix(TypeText.core(type) + "(") ? "{ \($0) }" : "{ \($0) as \(type) }" }
+      value.map { made in
+        // What it makes says its type by itself.
+        let isOfType = [TypeText.core(type), type].contains { made.hasPrefix($0 + "(") }
+        return isOfType ? "{ \(made) }" : "{ \(made) as \(type) }"
+      }
       ?? registrations.closure(of: type, in: node.unit).code
     var neighbour: Node?
     var plan = try registrations.adding(type, to: owner) { found, _ in

@@ -46,6 +46,15 @@ extension InjectionLibrary {
       return nil
     }
     let shared = "injectMe"
+    if name == shared, other.name != name, let component = component(bringing: key, filing, to: id, host),
+      let written = component.written, host.world.isNamedEverywhere(component.name)
+    {
+      let statement = "component { \(written) }"
+      return Finding.Fix(
+        "write '\(statement)' in '\(name)', as in '\(other.name)', which has '\(key.text)' by that",
+        doing: "list the component in '\(name)': \(statement)", by: .list(statement),
+        at: host.run.containers[own.id].site)
+    }
     guard other.name != name else {
       return Finding.Fix(
         "register '\(key.text)' in the '\(name)' made at \(host.run.containers[own.id].site) too, or keep the one made at "
@@ -62,6 +71,19 @@ extension InjectionLibrary {
     let written = word(for: other.name, besides: name, host)
     return Finding.Fix(
       "make '\(name)' below '\(other.name)', which has '\(key.text)': Module(parent: \(written)) { … }")
+  }
+
+  /// The component by which a module has a key.
+  private func component(
+    bringing key: Key, _ filing: InjectionKey, to container: ID<Run.Container>, _ host: borrowing Host
+  ) -> InjectionComponent? {
+    let sites = findings.modules.holding(filing)
+      .filter { findings.modules[$0].id == container && has(key, filing, in: $0, host) }
+      .compactMap { findings.modules.slot(of: filing, in: $0)?.certain }
+      .map { findings.providers[$0].registration.site }
+    return findings.components.sorted { $0.key < $1.key }.first { number, _ in
+      findings.lists[number].registrations.contains { sites.contains($0.site) }
+    }?.value
   }
 
   /// What code beside a module writes for another one: of what only one function has, as it is called there.

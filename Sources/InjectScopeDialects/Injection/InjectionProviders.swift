@@ -67,7 +67,8 @@ extension InjectionLibrary {
         state.made[provider] = InjectionMade(
           value: value, isCertain: certainty != .dynamic, module: module, needs: asked)
       }
-      return .made(value, again ? .unknown : own.registration.lifetime == .single ? .shared : .new)
+      // Who keeps what is weak keeps it for everybody else as well.
+      return .made(value, again ? .unknown : own.registration.lifetime == .factory ? .new : .shared)
     case .stops(Host.endless, _): return .endless([own.entry])
     case .stops(_, let site): return .ended(at: site)
     case .throwing: return .ended(at: nil)

@@ -17,7 +17,7 @@ struct Uncalled {
 extension Exploration {
   /// Every function that nobody calls, one after the other in the order of the source.
   func runAsOneProgram() {
-    for callable in ownCallables where callable.kind == .function && !world.isMentioned(callable.name) {
+    for callable in ownCallables where callable.kind == .function && !world.isMentioned(callable) {
       guard !machine.coverage.functions.contains(callable.number) else { continue }
       machine.context.mode.uncalled = callable.number
       machine.context.mode.root = .function(callable.number)
@@ -85,6 +85,10 @@ extension Exploration {
 }
 
 extension TypeWorld {
-  /// Whether any code mentions a name.
-  fileprivate func isMentioned(_ name: String) -> Bool { names.isMentioned(name) { !hiddenFiles.contains($0) } }
+  /// Whether any code mentions its name; of an override, other code than one that calls what it overrides.
+  fileprivate func isMentioned(_ callable: Callable) -> Bool {
+    let counts = { [hiddenFiles] (file: Int) in !hiddenFiles.contains(file) }
+    return callable.code?.facts.isOverride == true
+      ? names.isMentionedBesideSuper(callable.name, where: counts) : names.isMentioned(callable.name, where: counts)
+  }
 }

@@ -2,20 +2,34 @@ internal import InjectScopeModel
 
 /// Types that nobody makes, views, and properties that nobody reads: made, shown and read for what they ask.
 extension Exploration {
-  func tryOutTypes() {
+  /// - Parameter perhapsMade: those that what is still to be tried may make.
+  func tryOutTypes(besides perhapsMade: Set<Int>) {
     let unasked = typesUnasked
-    for place in world.ownTypes
-    where !machine.coverage.types.contains(place) || isView(place) || unasked.contains(place) {
-      guard let declaration = world.index.entries[place].declarations.first, world.isOwnUnit(file: declaration.file),
-        declaration.facts.kind.isConcrete, !world.hidden.contains(place), asks(place)
-      else { continue }
-      machine.tryOutUncalled {
-        machine.context.mode.root = .type(place)
-        let type = world.type(ofEntry: place)
-        let value = try machine.calls.makeOfUnknown(type, at: declaration.location)
-        if self.isView(place) { try self.showBody(of: value, type, at: declaration.location) }
-        try self.touch(value)
-      }
+    for place in world.ownTypes {
+      let isUnmade = !machine.coverage.types.contains(place) && !perhapsMade.contains(place)
+      if isUnmade || isView(place) || unasked.contains(place) { tryOutType(place) }
+    }
+  }
+
+  /// Those of which nothing was made after all: what makes them was replaced, or taken away.
+  func tryOutTypesLeft() {
+    machine.context.mode.isTryingOut = true
+    for place in machine.coverage.typesPerhapsMade.sorted() where !machine.coverage.types.contains(place) {
+      tryOutType(place)
+    }
+    machine.context.mode.isTryingOut = false
+  }
+
+  private func tryOutType(_ place: Int) {
+    guard let declaration = world.index.entries[place].declarations.first, world.isOwnUnit(file: declaration.file),
+      declaration.facts.kind.isConcrete, !world.hidden.contains(place), asks(place)
+    else { return }
+    machine.tryOutUncalled {
+      machine.context.mode.root = .type(place)
+      let type = world.type(ofEntry: place)
+      let value = try machine.calls.makeOfUnknown(type, at: declaration.location)
+      if self.isView(place) { try self.showBody(of: value, type, at: declaration.location) }
+      try self.touch(value)
     }
   }
 

@@ -21,6 +21,8 @@ extension Exploration {
     machine.library.forgettingInstances {
       registerPerhaps(first + ReachedByTests(world).functions, isProgram: isProgram)
     }
+    let perhapsMade = machine.coverage.types.subtracting(kept.0.types)
+    machine.coverage.typesPerhapsMade = perhapsMade
     machine.coverage.forgetRuns(since: kept.0)
     (machine.budget.repetition, machine.budget.runsOfEntry) = (kept.1, kept.3)
     machine.store.forgetInstances(except: instances)
@@ -31,8 +33,8 @@ extension Exploration {
     machine.context.mode.isTryingOut = true
     machine.closures.runPassedClosures()
     tryOutEach(first.map(uncalled))
-    let unmade = Set(world.ownTypes).subtracting(machine.coverage.types)
-    tryOutTypes()
+    let unmade = Set(world.ownTypes).subtracting(machine.coverage.types).subtracting(perhapsMade)
+    tryOutTypes(besides: perhapsMade)
     tryOutOtherInitialisers(of: unmade)
     tryOutEach(unreadAccessors().map(uncalled))
     for closure in keptClosures(madeByProgram: made) {

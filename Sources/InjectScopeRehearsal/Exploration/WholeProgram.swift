@@ -9,6 +9,7 @@ internal import InjectScopeModel
 /// | `tryOutTheRest`, first | functions, getters and closures that did not run | what they register, as *perhaps* |
 /// | `tryOutTheRest`, then | the same, types that nobody makes, properties that nobody reads | what they ask, one by one |
 /// | `Library.finish` | registrations that nobody asked for | what they ask |
+/// | `tryOutTypesLeft` | types that only what was replaced or taken away makes | what they ask |
 ///
 /// To **open** something is to run it though the program does not, with arguments of which only the type is known.
 struct Exploration {

@@ -6,6 +6,8 @@ struct Coverage {
   var functions: Set<Int> = []
   /// The types of which something was made.
   var types: Set<Int> = []
+  /// Those of which what is still to be tried may make something.
+  var typesPerhapsMade: Set<Int> = []
   /// Those of which the program itself made something, before what it does not run was tried out.
   var typesOfProgram: Set<Int> = []
   /// The methods and properties that the program uses of something of which nobody can tell what it is.
@@ -52,6 +54,7 @@ struct Coverage {
   /// What ran since then counts as not run: it is run again, for what it asks.
   mutating func forgetRuns(since earlier: Coverage) {
     functions = earlier.functions
+    types = earlier.types
     accessors = earlier.accessors
     closures = earlier.closures
   }

@@ -8,6 +8,8 @@ public import InjectScopeModel
 /// copy do not, and what its tests say a whole program does not say.
 public struct ProjectNames: Sendable {
   private var mentions = FilesByName()
+  /// Those that do not only stand behind `super`.
+  private var ownMentions = FilesByName()
   private var handedOn = FilesByName()
   private var types = FilesByName()
   private var calls: [String: [CallForm]] = [:]
@@ -28,6 +30,11 @@ public struct ProjectNames: Sendable {
 
   /// Whether code mentions a name.
   func isMentioned(_ name: String, where counts: (Int) -> Bool) -> Bool { mentions.isIn(name, where: counts) }
+
+  /// The same where what `super` has of that name does not count: an override that calls the one above it.
+  func isMentionedBesideSuper(_ name: String, where counts: (Int) -> Bool) -> Bool {
+    ownMentions.isIn(name, where: counts)
+  }
 
   /// Whether a name stands somewhere else than before the arguments of a call: whoever has the function may call it.
   func isHandedOn(_ name: String, where counts: (Int) -> Bool) -> Bool { handedOn.isIn(name, where: counts) }
@@ -58,12 +65,15 @@ public struct ProjectNames: Sendable {
   private mutating func note(_ code: CodeFacts, _ file: Int, _ forms: inout [CallForm.Key: Int]) {
     // What is called is visited twice: as itself, and with its call.
     var uncalled: [String: Int] = [:]
+    var own: Set<String> = []
     func see(_ part: CodePart, _ names: inout Self) {
       switch part {
       case .binding(let binding): names.note(binding.type, file)
       case .expression(let expression):
         switch expression.form {
-        case .name(let name), .member(_, let name): uncalled[name, default: 0] += 1
+        case .name(let name), .member(_, let name):
+          uncalled[name, default: 0] += 1
+          if !expression.isOfSuper { own.insert(name) }
         case .call(let callee, let arguments):
           switch callee.form {
           case .name(let name), .member(_, let name): uncalled[name, default: 0] -= 1
@@ -77,9 +87,10 @@ public struct ProjectNames: Sendable {
     }
     for place in code.defaults.keys.sorted() { code.defaults[place]?.walk { see($0, &self) } }
     let ofDefaults = uncalled
-    uncalled = [:]
+    (uncalled, own) = ([:], [])
     for statement in code.statements { statement.walk { see($0, &self) } }
     for name in uncalled.keys { mentions.note(name, file) }
+    for name in own { ownMentions.note(name, file) }
     for (name, count) in uncalled.merging(ofDefaults, uniquingKeysWith: +) where count > 0 { handedOn.note(name, file) }
   }
 
@@ -121,6 +132,10 @@ public struct ProjectNames: Sendable {
 }
 
 extension Expression {
+  fileprivate var isOfSuper: Bool {
+    if case .member(let base?, _) = form, case .name("super") = base.form { true } else { false }
+  }
+
   /// The last word of what is called.
   fileprivate var calledName: String? {
     if case .type(let type) = form { type.spelling.bareName } else { lastName }
