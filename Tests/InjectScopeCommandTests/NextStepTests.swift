@@ -277,7 +277,8 @@ import Testing
   @Test func aProtocolThatForgetsToBeAnInjectorIsToBeOne() throws {
     let source = Self.grail.replacing("RowInjector: Injector", with: "RowInjector")
     let run = try TemporaryFolder(["App.swift": source]).run("check")
-    #expect(run.output.contains("fix: let 'RowInjector' refine 'Injector'"), "\(run.output)")
+    #expect(run.output.contains("fix: write `protocol RowInjector: Injector`"), "\(run.output)")
+    #expect(!run.output.contains("[unknown-target]"), "\(run.output)")
     #expect(!run.output.contains("take 'InjectsRowInjector' away"), "\(run.output)")
   }
 

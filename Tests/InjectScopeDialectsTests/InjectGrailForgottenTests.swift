@@ -313,4 +313,53 @@ import Testing
     #expect(sources.findings("near-miss") == [])
     #expect(sources.findings("unresolved-argument").count == 1)
   }
+
+  // MARK: - Slips
+
+  /// What an injector refines has a slip: any protocol may be meant.
+  @Test func whatAnInjectorRefinesIsMended() throws {
+    let source =
+      "import InjectGrail\nstruct Root: RootInjector { let log: Log }\nprotocol HasLoger { var log: Log { get } }\n"
+      + "protocol HomeDeps: Injector, HasLogger {}\n@Needs<HomeDeps> class HomePage {}\n"
+    let fix = try #require(Sources(source).findings("unread-protocol").first?.fix)
+    #expect(fix.description == "write 'HasLoger'" && fix.edits.map(\.text) == ["HasLoger"])
+  }
+
+  /// A comment that says nothing, for it has a slip.
+  @Test(arguments: [("forcemanual", 1), ("forceManuel", 1), ("forceManual", 0), ("AutoMockable", 0)])
+  func aSlipInACommentIsTold(word: String, count: Int) {
+    let findings = Sources(
+      "struct Root: RootInjector { let log: Log }\nprotocol HomeDeps: Injector {\n  // sourcery: \(word)\n"
+        + "  var log: Log { get }\n}\n@Needs<HomeDeps> class HomePage {}\n"
+    ).findings("misspelt-annotation")
+    #expect(findings.count == count)
+    #expect(findings.allSatisfy { $0.fix?.description == "write `// sourcery: forceManual`" })
+  }
+
+  /// The class stands in place of its injector, which is called otherwise.
+  @Test func whoseInjectorIsCalledOtherwiseIsMeant() throws {
+    let source = """
+      import InjectGrail
+      struct Root: RootInjector {}
+      protocol ComposerDeps: Injector {}
+      @Needs<ComposerDeps> class Composer {}
+      protocol HomeDeps: Injector {}
+      @Needs<HomeDeps> class HomePage: InjectsComposerInjector {}
+      """
+    let fix = try #require(Sources(source).findings("unknown-target").first?.fix)
+    #expect(fix.description == "write `InjectsComposerDeps`" && fix.edits.map(\.text) == ["InjectsComposerDeps"])
+  }
+
+  /// A name that is near one of several of its type is a slip of that.
+  @Test func oneOfSeveralIsNear() throws {
+    let source = """
+      import InjectGrail
+      struct Root: RootInjector { let inbox: Folder; let archive: Folder }
+      protocol HomeDeps: Injector { var archived: Folder { get } }
+      @Needs<HomeDeps> class HomePage {}
+      """
+    let finding = try #require(Sources(source).findings("ambiguous").first)
+    #expect(finding.fix?.description == "call it 'archive'", "\(finding)")
+    #expect(finding.near.first { $0.name == "archive" }?.likeness == .letters(1))
+  }
 }

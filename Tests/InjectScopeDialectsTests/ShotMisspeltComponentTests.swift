@@ -41,4 +41,23 @@ import Testing
   func noOtherNameIsASlip(_ component: String) {
     #expect(Self.sources(component).findings("misspelt-component") == [])
   }
+
+  /// Without the word there is no qualifier; what is like no word is another generator's.
+  @Test(arguments: [("nmaed", 1), ("Named", 1), ("named", 0), ("mocked", 0)])
+  func aSlipInAQualifierIsTold(word: String, count: Int) {
+    let sources = Sources(
+      """
+      import Shot
+      struct Log {}
+      class LogModule: FactoryModule {
+        // sourcery: \(word) = "wide"
+        func log() -> Log { Log() }
+      }
+      protocol App: DIComponent { var logs: LogModule { get }; func builder() }
+
+      """)
+    let found = sources.findings("misspelt-annotation")
+    #expect(found.count == count, "\(sources.told)")
+    #expect(found.allSatisfy { $0.fix?.description == "write `// sourcery: named = \"wide\"`" })
+  }
 }

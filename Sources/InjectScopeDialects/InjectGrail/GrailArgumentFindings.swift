@@ -73,9 +73,20 @@ struct GrailArgumentFindings {
       "ambiguous", of: argument,
       because: "\(having(argument)) several of that type, and none is called '\(argument.label)'")
     finding.chain = hops(argument.candidates, "is one of several")
-    finding.near = argument.candidates.map { $0.candidate(because: .oneOfSeveral) }
-    finding.fix = Finding.Fix("call it as one of them is called")
+    let meant = meant(by: argument)
+    finding.near =
+      meant
+      + argument.candidates.map { $0.candidate(because: .oneOfSeveral) }.filter { one in
+        !meant.contains { $0.location == one.location }
+      }
+    finding.fix = Finding.Fix(meant.first.map { "call it '\($0.name)'" } ?? "call it as one of them is called")
     return finding
+  }
+
+  /// Those that are called nearly so.
+  private func meant(by argument: GrailArgument) -> [Finding.Candidate] {
+    argument.candidates.filter { Nearest.isSlip(of: argument.label, $0.name) }
+      .map { $0.candidate(because: Nearest.likeness(of: $0.name, to: argument.label)) }
   }
 
   /// The asker has several of the type, or some above it, so that names decide.
@@ -85,8 +96,10 @@ struct GrailArgumentFindings {
       because: "names decide where several of that type are offered or asked for, and \(having(argument)) none called "
         + "'\(argument.label)'")
     finding.chain = hops(argument.candidates, "is there")
+    finding.near = meant(by: argument)
     finding.fix = Finding.Fix(
-      "pass it and mark it `// sourcery: forceManual`, or let \(quoted(argument.offerers)) have one that is called "
+      (finding.near.first.map { "call it '\($0.name)'; else " } ?? "")
+        + "pass it and mark it `// sourcery: forceManual`, or let \(quoted(argument.offerers)) have one that is called "
         + "'\(argument.label)'")
     return finding
   }

@@ -194,6 +194,8 @@ struct GrailCalls {
         let found = object(called: type.unwrapped.spelling.withoutGenericArguments, from: call.enclosing, inFile: file),
         let wanted = ofType[found],
         !made.contains(.injectable(wanted)),
+        // Where its own injector is none, that is told, and whether it is injected nobody knows.
+        !declared.injectables[wanted].injectors.isEmpty,
         !declared.injectables[wanted].injectors.contains(where: { injectors.contains($0.value) })
       else { continue }
       places[wanted, default: []].append(Location(file: project.files[file].path, position: call.position))

@@ -212,6 +212,9 @@ struct GrailCollector {
     return []
   }
 
+  /// The word of a need that its caller passes.
+  private static let manual = "forceManual"
+
   private func item(
     _ property: PropertyFacts, in declaration: TypeIndex.Declaration, refined: String? = nil
   ) -> GrailDeclarations.Item {
@@ -220,7 +223,7 @@ struct GrailCollector {
     return GrailDeclarations.Item(
       property, type: type.map { types.printable($0, from: scope, inFile: file) },
       meaning: type.map { types.whole($0.spelling, from: scope, inFile: file) } ?? "",
-      isManual: property.annotations.contains { $0.name == "forceManual" },
+      isManual: property.annotations.contains { $0.name == Self.manual },
       at: declaration.location(of: property.position), refined: refined)
   }
 
@@ -260,6 +263,7 @@ struct GrailCollector {
 
   /// An injector's own requirements as written, then those of the protocols that it refines, each protocol once.
   private mutating func collectRequirements() {
+    var slips = MisspeltAnnotations()
     for index in result.injectors.indices {
       let own = result.injectors[index].type
       var items = GrailRequirements()
@@ -269,6 +273,9 @@ struct GrailCollector {
         let entry = types.entries[type]
         for declaration in entry.declarations {
           for property in declaration.facts.properties where !property.isStatic {
+            slips.look(
+              at: property.annotations, meaning: Self.manual, takingValue: false, of: property.name,
+              at: declaration.location(of: property.position))
             items.append(item(property, in: declaration, refined: type == own ? nil : entry.name))
           }
         }
@@ -290,6 +297,7 @@ struct GrailCollector {
       gather(own)
       result.injectors[index].requirements = items.all.withoutSpareRoom
     }
+    result.findings += slips.findings
   }
 
   // MARK: - Which injector

@@ -225,16 +225,19 @@ enum GrailFindings {
       return nil
     }
     let mayBeElsewhere = mayBeElsewhere()
-    let near = names.injectors.near(to: name, limit: 1, except: declaration.facts.name)
+    let near = names.protocols.near(to: name, limit: 1, except: declaration.facts.name)
+    let place = declaration.location(of: position)
+    let meant = bare == name && !mayBeElsewhere ? near.first { Nearest.isSlip(of: name, $0.name) } : nil
     return Finding(
       id: "unread-protocol", severity: mayBeElsewhere ? .warning : .error,
       message: "'\(declaration.facts.name)' refines '\(name)', which stands in none of the files that were read: what "
         + "it asks for is not in the struct that is generated",
-      at: declaration.location(of: position), near: near,
+      at: place, near: near,
       fix: Finding.Fix(
         mayBeElsewhere
           ? "name the folder that declares it as well, or take it out"
-          : near.first.map { "write '\($0.name)'" } ?? "declare `protocol \(name)`, or correct the name"),
+          : near.first.map { "write '\($0.name)'" } ?? "declare `protocol \(name)`, or correct the name",
+        edits: meant.map { [writing($0.name, for: name, at: place)] } ?? []),
       blocks: mayBeElsewhere ? .nothing : .everything)
   }
 
@@ -254,7 +257,7 @@ enum GrailFindings {
     let name = creation.target.type.spelling
     guard creation.form == .attribute else {
       // `InjectsPage` for a class `Page`: its injector was meant.
-      let meant = names.injectable(named: name).map { declared.injectables[$0] }
+      let meant = names.injectable(injectedAs: name).map { declared.injectables[$0] }
       let own = meant?.injectors.first.map { declared.name(of: declared.injectors[$0.value]) }
       // The protocol is there, and does not say that it is an injector.
       let isForgotten =
@@ -268,7 +271,8 @@ enum GrailFindings {
       let isDeclared = !declared.types.named(word).isEmpty || declared.types.aliases[word] != nil
       let isOurs = name.hasSuffix(InjectGrailReader.injectorSuffix) || !mayBeElsewhere
       guard !isDeclared, isOurs, !name.contains("."), name.first?.isUppercase ?? false else { return nil }
-      // Whose it is names another by a slip, and that is told.
+      // Whose it is names it, or another by a slip, and that is told.
+      if isForgotten, names.isTaken(name) { return nil }
       if isForgotten,
         let place = declared.types.named(name).first.flatMap({ declared.types.entries[$0].first?.location }),
         names.spareInjector(inFile: place.file)?.name == name

@@ -8,6 +8,9 @@ final class GrailNames {
   init(_ declared: GrailDeclarations) { self.declared = declared }
 
   private(set) lazy var injectors = NearestCandidates(candidates(declared.injectors.map(\.type)))
+  /// What an injector may refine.
+  private(set) lazy var protocols = NearestCandidates(
+    candidates(declared.types.entries.indices.filter { declared.types.entries[$0].kind == .protocol }))
   /// Injectors that no injectable names.
   private lazy var untaken = NearestCandidates(
     candidates(declared.injectors.map(\.type).filter { !isTaken(declared.types.entries[$0].bareName) }))
@@ -62,6 +65,14 @@ final class GrailNames {
 
   /// The first injectable of the name, by its number.
   func injectable(named name: String) -> Int? { injectableOfName[name] }
+
+  /// The injectable that is meant where its class stands in place of its injector: `Page` or `PageInjector`, which is called
+  /// otherwise.
+  func injectable(injectedAs name: String) -> Int? {
+    let suffix = InjectGrailReader.injectorSuffix
+    return injectable(named: name)
+      ?? (name.hasSuffix(suffix) ? injectable(named: String(name.dropLast(suffix.count))) : nil)
+  }
 
   /// Nothing while files are still read, where most names would be looked for among all.
   private func candidates(_ types: [Int]) -> [Finding.Candidate] {

@@ -97,6 +97,7 @@ enum InjectGrailManual {
         the editor that is `{"severity": {"unresolved-argument": "note"}}` in .injectscope.json. An Int and a String are \
         never resolved, whoever offers one: that the caller passes them is no finding.
         """),
+    .misspeltAnnotation,
     Explanation(
       id: "ambiguous", severity: .warning, summary: "several have the type and no name matches",
       meaning: """

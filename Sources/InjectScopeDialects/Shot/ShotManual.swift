@@ -23,6 +23,7 @@ enum ShotManual {
       meaning: "What is asked for is told by type and name alone. Two providers of both are one too many.",
       example: "func smooth() -> Wheel { … }\nfunc spiky() -> Wheel { … }",
       cure: "// sourcery: named = \"spiky\"\nfunc spiky() -> Wheel { … }"),
+    .misspeltAnnotation,
     .constructionCycle,
     Explanation(
       id: "captive-object", severity: .warning, summary: "a singleton keeps what was meant to live shorter",

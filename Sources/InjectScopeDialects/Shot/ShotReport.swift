@@ -25,6 +25,7 @@ struct ShotReport {
       }
       if !unit.worlds.ignored.isEmpty { all += [tooManyConditions(unit)] }
     }
+    all += ShotMisspeltQualifiers(units).findings
     let unimported = ShotMissingImports(units, in: project).findings
     let misspelt = ShotMisspeltComponents(units).findings
     guard unimported.isEmpty, misspelt.isEmpty else {

@@ -100,9 +100,11 @@ struct ShotWords: Sendable {
     function.name == "inject" && !function.isStatic && !function.parameters.isEmpty && function.result == nil
   }
 
+  static let qualifierWord = "named"
+
   /// `named` of a declaration: the qualifier of its key.
   static func qualifier(_ annotations: [Annotation]) -> String? {
-    annotations.first { $0.name == "named" }?.value.flatMap { $0.isEmpty ? nil : $0 }
+    annotations.first { $0.name == qualifierWord }?.value.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Whether a property is filled by the generated `inject()`.

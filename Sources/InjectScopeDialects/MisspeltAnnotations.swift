@@ -1,0 +1,29 @@
+internal import InjectScopeAnalysis
+internal import InjectScopeModel
+
+/// Comments `// sourcery: word` that have the word of a library with a slip: they say nothing, and what is generated is
+/// another thing than was meant. One finding for each place.
+///
+/// Words that are like none are another generator's.
+struct MisspeltAnnotations {
+  private(set) var findings: [Finding] = []
+  private var seen: Set<Location> = []
+
+  /// - Parameters:
+  ///   - word: What may have been meant.
+  ///   - hasValue: Whether something stands behind the word, `named = "wide"`.
+  mutating func look(
+    at annotations: [Annotation], meaning word: String, takingValue hasValue: Bool, of name: String, at place: Location
+  ) {
+    guard !annotations.isEmpty, !annotations.contains(where: { $0.name == word }),
+      let slip = annotations.first(where: { ($0.value != nil) == hasValue && Nearest.isSlip(of: $0.name, word) }),
+      seen.insert(place).inserted
+    else { return }
+    let rest = slip.value.map { " = \"\($0)\"" } ?? ""
+    findings.append(
+      Finding(
+        id: "misspelt-annotation", severity: .warning,
+        message: "'\(slip.name)' of '\(name)' is no word, and says nothing: '\(word)' is one", at: place,
+        fix: Finding.Fix("write `// sourcery: \(word)\(rest)`")))
+  }
+}
