@@ -9,7 +9,8 @@ enum ExploreFlags {
       Once the project is read, press the keys that the file names, one a line: `Enter`, `Esc`, `Up`, `PageDown`, `F1`, `Ctrl-p`, one character, \
       or text, which is typed letter by letter (`type TEXT` for text that would be something else, `paste TEXT`). \
       `dump` prints the screen once what the keys began is done, `resize 80x24` changes the size, `wait loaded` waits \
-      after `R`, and `# …` means nothing. No terminal is needed.
+      after `R`, and `# …` means nothing. `explorer.json` is not read: keys mean what they mean for everybody. No terminal \
+      is needed.
       """
   ) { entry, options throws(Misuse) in options.exploring.script = entry.path }
 
