@@ -38,7 +38,8 @@ public enum GraphBuilder {
       signatures: sorted(draft.signatures),
       findings: draft.findings.sorted(by: Finding.isOrdered),
       circles: Set(draft.circles.map { Set($0.map(new)).sorted() }).sorted { $0.lexicographicallyPrecedes($1) },
-      containers: Dictionary(uniqueKeysWithValues: draft.containers.map { (new($0.key), new($0.value)) }))
+      containers: Dictionary(uniqueKeysWithValues: draft.containers.map { (new($0.key), new($0.value)) }),
+      bases: Set(draft.bases.map(new)))
   }
 
   /// The files in which nodes of several libraries stand at one place.

@@ -15,6 +15,7 @@ public struct GraphDraft: Sendable {
   var makings: [Making] = []
   var circles: [[ID<Node>]] = []
   var containers: [ID<Node>: ID<Node>] = [:]
+  private(set) var bases: Set<ID<Node>> = []
   var leads: [ID<Node>: Lead] = [:]
 
   /// A node makes an object of a type, which may be a node of its own, whichever dialect reads it.
@@ -45,6 +46,8 @@ public struct GraphDraft: Sendable {
     if let known = containers[node], isOwn(known) || !isOwn(container) { return }
     containers[node] = container
   }
+  /// Another node of its kind is built on one.
+  public mutating func add(base: ID<Node>) { bases.insert(base) }
   public mutating func add(_ edge: Edge) { edges.append(edge) }
   public mutating func add(_ signature: Signature) { signatures.append(signature) }
 

@@ -17,6 +17,8 @@ public struct DependencyGraph: Sendable {
   /// Who holds a node that stands in another. Names alone do not tell: two programs of a project may each have a
   /// container of one name.
   let containers: [ID<Node>: ID<Node>]
+  /// Nodes that others of their kind are built on, as a list on one that it refines.
+  public let bases: Set<ID<Node>>
 
   let firstNeed: [UInt32]
   let firstProperty: [UInt32]
@@ -40,7 +42,7 @@ public struct DependencyGraph: Sendable {
   /// of their kinds: `GraphBuilder` sees to that.
   public init(
     units: [Project.Unit], nodes: [Node], contents: GraphContents, signatures: [Signature], findings: [Finding],
-    circles: [[ID<Node>]], containers: [ID<Node>: ID<Node>]
+    circles: [[ID<Node>]], containers: [ID<Node>: ID<Node>], bases: Set<ID<Node>> = []
   ) {
     self.units = units
     self.nodes = nodes
@@ -48,6 +50,7 @@ public struct DependencyGraph: Sendable {
     self.findings = findings
     self.circles = circles
     self.containers = containers
+    self.bases = bases
     (needs, firstNeed) = NeedList.gathered(of: nodes.count, contents)
     let finder = NeedFinder(needs, firstNeed)
     (properties, firstProperty) = PropertyList.gathered(of: nodes.count, contents, needs, finder)

@@ -88,10 +88,10 @@ extension DependencyGraph {
     return [nodes[node].location] + components.map { nodes[$0.from].location }
   }
 
-  /// Whether nothing but a root depends on the node.
+  /// Whether nothing but a root depends on the node, and none of its kind is built on it.
   public func isUnused(_ node: ID<Node>) -> Bool {
     guard nodes[node].kind == .injectable || nodes[node].kind == .provider || nodes[node].kind == .registration else {
-      return nodes[node].kind == .injector && !incoming(node).contains { $0.kind == .uses }
+      return nodes[node].kind == .injector && !bases.contains(node) && !incoming(node).contains { $0.kind == .uses }
     }
     return !dependents(of: node).contains { nodes[$0.dependent].kind != .root }
   }

@@ -295,6 +295,7 @@ struct GrailCollector {
         }
       }
       gather(own)
+      result.refined.formUnion(visited.subtracting([own]))
       result.injectors[index].requirements = items.all.withoutSpareRoom
     }
     result.findings += slips.findings

@@ -95,6 +95,8 @@ struct GrailDeclarations: Sendable {
   var injectorOfType: [Int: Int] = [:]
   /// The files that play a part, and so import the library.
   var spokenFiles: Set<String> = []
+  /// The types that an injector refines.
+  var refined: Set<Int> = []
   /// Whether the project has the library's attributes at all: older versions of it do not.
   let usesAttributes: Bool
   /// By injectable: what creates it in the direct style, where the owner is not generic.

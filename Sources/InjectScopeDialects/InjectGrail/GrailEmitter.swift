@@ -60,6 +60,9 @@ final class GrailEmitter {
     known.reserveCapacity(known.count + declared.roots.count + declared.injectors.count + declared.injectables.count)
     rootNodes = declared.roots.map { node($0.type, .root, $0.claims) }
     injectorNodes = declared.injectors.map { node($0.type, .injector, $0.claims) }
+    for index in declared.injectors.indices where declared.refined.contains(declared.injectors[index].type) {
+      draft.add(base: injectorNodes[index])
+    }
     injectableNodes = declared.injectables.map { node($0.type, .injectable, $0.claims) }
   }
 

@@ -7,7 +7,7 @@ struct InjectorWithoutInjectableCheck: Check {
     [
       Explanation(
         id: "injector-without-injectable", severity: .warning, summary: "nobody takes this list",
-        meaning: "The protocol is an injector, but no injectable has it.",
+        meaning: "The protocol is an injector, but no injectable has it, and no other injector refines it.",
         example: "protocol OldInjector: Injector { var network: Network { get } }",
         cure: "Remove it, or give it to the class that it was meant for.")
     ]
