@@ -151,7 +151,7 @@ import Testing
           [injectable-without-injector]
             App.swift:5:32: 'HomeInjectr' is asked for here
             near: HomeInjector, one letter differs (App.swift:2:10)
-            fix: write 'HomeInjector' for 'HomeInjectr'
+            fix: write 'HomeInjectorImpl' for 'HomeInjectrImpl', wherever that stands
           """,
           """
           App.swift:6:7: error: 'Second' has the injector 'Plain', which is not declared as one \

@@ -31,4 +31,138 @@ import Testing
     let alone = source.replacing("@Needs<Page> final class Home {}", with: "")
     #expect(untaken(alone) == ["no injectable takes the injector 'Page'"])
   }
+
+  // MARK: - Injectable
+
+  private func misspelt(_ heritage: String, imports: String = "", besides: String = "") -> Finding? {
+    Sources(
+      imports + Self.root + """
+        protocol HomeInjector: Injector { var log: Log { get } }
+        final class Home: \(heritage) {
+          let injector: HomeInjectorImpl
+          init(injector: HomeInjectorImpl) { self.injector = injector }
+        }
+        \(besides)
+        """
+    ).findings("forgotten-injectable").first
+  }
+
+  @Test(arguments: ["Injectabel", "Base, Injectabel", "injectable", "Injectible"])
+  func aSlipInInjectableIsMended(_ heritage: String) throws {
+    let finding = try #require(misspelt(heritage))
+    let fix = try #require(finding.fix)
+    #expect(fix.title.hasPrefix("write 'Injectable' for 'I") || fix.title.hasPrefix("write 'Injectable' for 'i"))
+    #expect(fix.edits.map(\.text) == ["Injectable"] && !fix.edits.contains(where: \.isInsertion))
+  }
+
+  /// Another protocol is no slip, and one that a module declares which is not read may be.
+  @Test func whatIsDeclaredIsNoSlip() throws {
+    for (imports, besides) in [("", "protocol Injectables {}"), ("", "typealias Injectables = Sendable")] {
+      #expect(misspelt("Injectables", imports: imports, besides: besides)?.fix?.edits.map(\.text) == [", Injectable"])
+    }
+    #expect(misspelt("Injectables", imports: "import Other\n")?.fix?.edits.map(\.text) == [", Injectable"])
+  }
+
+  /// Somebody else takes the list too: what names nothing is told all the same.
+  @Test func aSlipIsToldWhereOthersTakeTheList() {
+    let other = "@Needs<HomeInjector> final class Twin {}"
+    #expect(misspelt("Injectabel", besides: other) != nil)
+    #expect(misspelt("Base", besides: other + "\nclass Base {}") == nil)
+  }
+
+  // MARK: - Protocols
+
+  /// Two slips in one file: each has its own right word.
+  @Test(arguments: ["@Need", "@Needs"]) func theProtocolOfNearlyTheNameIsMeant(_ attribute: String) throws {
+    let sources = Sources(
+      Self.root + """
+        protocol HomeInjector { var log: Log { get } }
+        \(attribute)
+        @Injects<Detail>
+        final class Home {}
+        protocol DetailInjector { var net: Net { get } }
+        @Needs<DetailInjecter>
+        public final class Detail {}
+        """)
+    let finding = try #require(sources.findings("injectable-without-injector").first)
+    #expect(finding.near.map(\.name) == ["DetailInjector"])
+    #expect(finding.fix?.description == "write 'DetailInjector' for 'DetailInjecter'")
+    #expect(finding.fix?.edits.map(\.text) == ["DetailInjector"])
+  }
+
+  /// What tells two lists apart is all but their ending.
+  @Test func aShortNameIsNoSlipOfAnother() throws {
+    let sources = Sources(
+      Self.root + """
+        protocol HomeInjector {}
+        protocol PageInjector {}
+        @Needs<RowInjector> final class Row {}
+        """)
+    let fix = try #require(sources.findings("injectable-without-injector").first?.fix)
+    #expect(fix.description == "declare `protocol RowInjector: Injector {}` with what 'Row' needs")
+  }
+
+  /// What holds a struct under a slip is mended by an edit; what is merely near in letters is left to a person.
+  @Test(arguments: [("HomeInjecter", true), ("RowInjector", false)])
+  func aHeldStructIsMendedWhereItIsASlip(held: String, isSlip: Bool) throws {
+    let sources = Sources(
+      Self.root + """
+        protocol HomeInjector: Injector { var log: Log { get } }
+        class Home: Injectable { let injector: \(held)Impl; init(injector: \(held)Impl) { self.injector = injector } }
+        """)
+    let fix = try #require(sources.findings("injectable-without-injector").first?.fix)
+    #expect(fix.description == "write 'HomeInjectorImpl' for '\(held)Impl', wherever that stands")
+    #expect(fix.remedy?.kind == (isSlip ? .rename("\(held)Impl", to: "HomeInjectorImpl") : nil))
+  }
+
+  // MARK: - Two injectors
+
+  private func two(_ attribute: String, _ held: String, besides: String = "") -> [Finding] {
+    Sources(
+      Self.root + """
+        protocol HomeInjector: Injector { var log: Log { get } }
+        protocol PageInjector: Injector { var net: Net { get } }
+        \(attribute) final class Home {
+          let injector: \(held)
+          init(injector: \(held)) { self.injector = injector }
+        }
+        \(besides)
+        """
+    ).findings("two-injectors")
+  }
+
+  @Test func whatThePropertyHoldsCounts() throws {
+    let finding = try #require(two("@Needs<PageInjector>", "HomeInjectorImpl").first)
+    #expect(finding.severity == .warning && finding.blocks == .nothing)
+    #expect(
+      finding.message
+        == "'Home' holds 'HomeInjectorImpl', and `@Needs` names 'PageInjector': what the property says counts"
+    )
+    #expect(two("@Needs", "PageInjectorImpl").count == 1)
+  }
+
+  @Test func anAttributeThatNamesNothingIsMended() throws {
+    let finding = try #require(two("@Needs<HomeInjecter>", "HomeInjectorImpl").first)
+    #expect(finding.severity == .error && finding.fix?.description == "write 'HomeInjector' for 'HomeInjecter'")
+    #expect(finding.fix?.edits.map(\.text) == ["HomeInjector"])
+  }
+
+  @Test(arguments: [
+    ("@Needs<HomeInjector>", "HomeInjectorImpl", ""), ("@Needs", "HomeInjectorImpl?", ""),
+    ("@Needs<HomeInjector>", "Deps", "typealias Deps = HomeInjectorImpl"),
+    ("@Needs<HomeInjector>", "DepsImpl", "struct DepsImpl: HomeInjector { let log: Log }"),
+    ("@Needs<HomeInjector>", "OtherImpl", "protocol Other {}"),
+  ])
+  func whatIsOneOrIsDeclaredIsNotTold(attribute: String, held: String, besides: String) {
+    #expect(two(attribute, held, besides: besides).map(\.text) == [])
+  }
+
+  /// By convention it has the one that is called as it is, which is not there: the property says which.
+  @Test func aBareAttributeLeavesItToTheProperty() {
+    let source = """
+      protocol HomeDeps: Injector { var log: Log { get } }
+      @Needs final class Home { let injector: HomeDepsImpl; init(injector: HomeDepsImpl) { self.injector = injector } }
+      """
+    #expect(Sources(Self.root + source).findings("two-injectors") == [])
+  }
 }

@@ -187,11 +187,14 @@ public final class ChangeContext {
 
   /// The sources in which a word stands.
   ///
-  /// - Parameter isWanted: asked of each text, before it is parsed.
-  func sources(naming word: String, where isWanted: (String) -> Bool = { _ in true }) throws(ChangeRefusal)
-    -> [SourceEditor]
-  {
-    let files = sources(naming: word).map(\.path)
+  /// - Parameters:
+  ///   - units: with one of which they are compiled; `nil` for all that there are.
+  ///   - isWanted: asked of each text, before it is parsed.
+  func sources(
+    naming word: String, in units: Set<ID<Project.Unit>>? = nil, where isWanted: (String) -> Bool = { _ in true }
+  ) throws(ChangeRefusal) -> [SourceEditor] {
+    let all = sources(naming: word)
+    let files = all.filter { source in units.map { source.unit.map($0.contains) == true } ?? true }.map(\.path)
     guard files.count <= mostSources else {
       throw ChangeRefusal("'\(word)' stands in \(files.count) files: not all of them are looked at here")
     }

@@ -10,6 +10,9 @@ extension ChangeContext {
       let editor = try editor(of: remedy.location.file)
       return try removing(at: remedy.location, editor, as: title, curing: finding, with: dialects)
     }
+    if case .rename(let old, let new) = remedy.kind {
+      return try renaming(old, to: new, wherever: remedy.location, as: title)
+    }
     var all: [SourceEdit] = []
     for place in [remedy.location] + remedy.further {
       guard let edits = edits(of: remedy.kind, at: place.position, try editor(of: place.file)) else {
@@ -24,7 +27,7 @@ extension ChangeContext {
     of kind: Finding.Remedy.Kind, at position: Position, _ editor: SourceEditor
   ) -> [SourceEdit]? {
     switch kind {
-    case .remove, .supply: nil
+    case .remove, .supply, .rename: nil
     case .unname:
       editor.removing(genericArgumentAt: position) ?? editor.removing(inheritedTypeAt: position)
         ?? editor.removing(attributeAt: position)
@@ -41,6 +44,17 @@ extension ChangeContext {
     case .importModule(let module): editor.adding(importOf: module)
     case .list(let statement): editor.adding(statement, toBlockOfCallAt: position)
     }
+  }
+
+  private func renaming(
+    _ old: String, to new: String, wherever place: Location, as title: String
+  ) throws(ChangeRefusal) -> ChangePlan {
+    guard let unit = project.files.first(where: { $0.path == place.file })?.unit else {
+      throw ChangeRefusal("what stands there cannot be changed so: \(title)", at: place)
+    }
+    let seeing = project.units.indices.filter { project.units[$0].sees.contains(unit) }.map { ID<Project.Unit>($0) }
+    let editors = try sources(naming: old, in: units(compiledWith: unit).union(seeing))
+    return ChangePlan(title, edits: editors.flatMap { $0.renaming(old, to: new) })
   }
 
   private func removing(

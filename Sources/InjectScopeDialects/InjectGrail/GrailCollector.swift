@@ -65,7 +65,9 @@ struct GrailCollector {
     result = GrailDeclarations(unit: unit, types: types)
     result.isPartial = project.isPartial
     names = GrailNames(result)
-    imports = GrailImports(project)
+    let imports = GrailImports(project)
+    self.imports = imports
+    result.openFiles = Set(types.files.filter(imports.mayBringOurs).map { project.files[$0].path })
   }
 
   /// The files of the unit, and of what it sees: a test target's injectables hang on the app's root.

@@ -95,6 +95,8 @@ struct GrailDeclarations: Sendable {
   var injectorOfType: [Int: Int] = [:]
   /// The files that play a part, and so import the library.
   var spokenFiles: Set<String> = []
+  /// The files that import what is not read, and what may declare a type of the library's.
+  var openFiles: Set<String> = []
   /// The types that an injector refines.
   var refined: Set<Int> = []
   /// Whether the project has the library's attributes at all: older versions of it do not.

@@ -3,164 +3,6 @@ internal import InjectScopeModel
 
 /// What the declarations get wrong, worded.
 enum GrailFindings {
-  static func withoutInjector(
-    _ injectable: GrailDeclarations.Injectable, among names: GrailNames, in declared: GrailDeclarations
-  ) -> Finding {
-    let entry = declared.types.entries[injectable.type]
-    let conventional = InjectGrailReader.conventionalInjector(of: entry.bareName)
-    var finding = Finding(
-      id: "injectable-without-injector", severity: .error,
-      message: "'\(entry.name)' is an injectable without an injector: "
-        + "it has neither a property 'injector' nor an attribute that names one",
-      at: injectable.claims[0].location,
-      near: injectable.injectorNames.isEmpty ? names.injectors.near(to: conventional) : [],
-      fix: Finding.Fix(
-        "give it the property `let injector: \(conventional)Impl`, or the attribute `@Needs<\(conventional)>`",
-        edits: declared.makingInjectable(injectable.type)),
-      // Nothing is generated of it, and so nobody injects whom it names.
-      places: injectable.creations.map(\.value).distinct.compactMap { target in
-        declared.types.entries[declared.type(of: target)].first.map {
-          Finding.Place("'\(declared.name(of: target))' is to be injected by it", at: $0.location)
-        }
-      },
-      blocks: .everything)
-    guard let named = injectable.injectorNames.first else {
-      guard let untyped = untypedInjector(of: entry) else { return finding }
-      finding.message =
-        "the injector of '\(entry.name)' is unknown: the type of 'injector' cannot be read from its value"
-      finding.chain = [Finding.Hop("'injector' is declared here", at: untyped)]
-      finding.fix = Finding.Fix(
-        "write its type: `let injector: \(conventional)Impl`",
-        edits: typing(untyped, conventional, declared.declaringInjector(conventional, for: entry)))
-      return finding
-    }
-    let name = named.value.spelling
-    finding.message = "'\(entry.name)' has the injector '\(name)', which is not declared as one"
-    finding.chain = [Finding.Hop("'\(name)' is asked for here", at: named.location)]
-    finding.near = names.injectors(near: name, inFile: injectable.claims[0].location.file)
-    let known = declared.types.find(name, from: entry.name, inFile: entry.first?.file ?? 0)
-    if let known, let declaration = declared.types.entries[known].first, declaration.facts.kind == .protocol {
-      finding.chain.append(Finding.Hop("the protocol does not name 'Injector'", at: declaration.location))
-      finding.fix = Finding.Fix(
-        "write `protocol \(declaration.facts.bareName): Injector`",
-        edits: declared.types.entries[known].declarations.flatMap { $0.adding(conformance: "Injector") })
-    } else if let near = finding.near.first, !names.isTaken(near.name),
-      !isGenericParameter(name, above: entry, in: declared)
-    {
-      if let fix = naming(near.name, insteadOf: name, inBareAttributeOf: entry, at: named.location) {
-        finding.fix = fix
-        return finding
-      }
-      // A property holds the struct that is generated, and not the protocol.
-      let isHeld = entry.declarations.contains { declaration in
-        declaration.facts.properties.contains { $0.isInjector && $0.type?.unwrapped.spelling == name }
-      }
-      let suffix = isHeld ? InjectGrailReader.implementationSuffix : ""
-      finding.fix = Finding.Fix(
-        "write '\(near.name)\(suffix)' for '\(name)'",
-        edits: isArgument(named, of: entry) ? [writing(near.name, for: name, at: named.location)] : [])
-    } else if known != nil {
-      finding.fix = Finding.Fix("name a protocol of injectors instead: `protocol \(conventional): Injector {}`")
-    } else if isGenericParameter(name, above: entry, in: declared) {
-      finding.near = []
-      finding.fix = Finding.Fix(
-        "name it where '\(entry.name)' is declared: `@Needs<…>`, or a property `injector` of its own")
-    } else if isDeclarable(name), let spare = names.spareInjector(inFile: injectable.claims[0].location.file) {
-      let likeness = Nearest.isSlip(of: name, spare.name) ? Nearest.likeness(of: spare.name, to: name) : nil
-      finding.near = [Finding.Candidate(spare.name, at: spare.location, because: likeness)]
-      if likeness != nil, let fix = naming(spare.name, insteadOf: name, inBareAttributeOf: entry, at: named.location) {
-        finding.fix = fix
-        return finding
-      }
-      finding.fix =
-        likeness == nil
-        ? Finding.Fix("name its injector: `@Needs<\(spare.name)>`, or call that protocol '\(name)'")
-        : Finding.Fix(
-          "write '\(spare.name)' for '\(name)'",
-          edits: isArgument(named, of: entry) ? [writing(spare.name, for: name, at: named.location)] : [])
-    } else if let near = finding.near.first {
-      // One that has a class of its own is probably not what was meant.
-      finding.fix = Finding.Fix(
-        "write '\(near.name)' for '\(name)', if it is to share that one; else declare `protocol \(name): Injector {}`")
-    } else if isDeclarable(name) {
-      finding.fix = Finding.Fix(
-        "declare `protocol \(name): Injector {}` with what '\(entry.name)' needs",
-        edits: declared.declaringInjector(name, for: entry) ?? [])
-    }
-    return finding
-  }
-
-  /// An attribute that names none is told which.
-  private static func naming(
-    _ injector: String, insteadOf name: String, inBareAttributeOf entry: TypeIndex.Entry, at place: Location
-  ) -> Finding.Fix? {
-    guard let bare = bareAttribute(of: entry, at: place) else { return nil }
-    let attribute = "Needs<\(injector)>"
-    return Finding.Fix(
-      "write `@\(attribute)`, or call that protocol '\(name)'", doing: "write `@\(attribute)`",
-      edits: [writing(attribute, for: bare.name, at: place)])
-  }
-
-  /// The attribute there that names no injector, and means the one that is called as the class is.
-  private static func bareAttribute(of entry: TypeIndex.Entry, at place: Location) -> Attribute? {
-    for declaration in entry.declarations {
-      let found = declaration.facts.attributes.first {
-        GrailDeclarations.attributesThatAdd.contains($0.name) && $0.genericArguments.isEmpty
-          && declaration.location(of: $0.position) == place
-      }
-      if let found { return found }
-    }
-    return nil
-  }
-
-  /// Whether the name stands so between the `<` and `>` of an attribute: of a property's type the place is not known.
-  private static func isArgument(
-    _ named: GrailDeclarations.Conditional<TypeName>, of entry: TypeIndex.Entry
-  ) -> Bool {
-    named.value.written == named.value.spelling
-      && entry.declarations.contains { declaration in
-        declaration.facts.attributes.contains { attribute in
-          attribute.genericArguments.contains {
-            $0.type == named.value && declaration.location(of: $0.position) == named.location
-          }
-        }
-      }
-  }
-
-  /// Whether the name stands for what a class that it inherits from takes between `<` and `>`.
-  private static func isGenericParameter(
-    _ name: String, above entry: TypeIndex.Entry, in declared: GrailDeclarations
-  ) -> Bool {
-    declared.types.lineage(of: entry).flatMap(\.declarations).contains {
-      $0.facts.generics?.parameters.contains(name) ?? false
-    }
-  }
-
-  /// Whether a declaration could give a type this name: no list, no metatype, nothing of another type or module.
-  private static func isDeclarable(_ name: String) -> Bool {
-    name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-  }
-
-  /// The type behind the property's name, and the injector that it is of.
-  private static func typing(
-    _ property: Location, _ injector: String, _ declaration: [SourceEdit]?
-  ) -> [SourceEdit] {
-    guard let declaration else { return [] }
-    let behind = Position(line: Int(property.position.line), column: Int(property.position.column) + "injector".count)
-    let type = ": \(injector)\(InjectGrailReader.implementationSuffix)"
-    return [.init(at: Location(file: property.file, position: behind), insert: type)] + declaration
-  }
-
-  /// The property 'injector', where its value does not show its type.
-  private static func untypedInjector(of entry: TypeIndex.Entry) -> Location? {
-    for declaration in entry.declarations {
-      for property in declaration.facts.properties where property.isInjector && property.isStored {
-        if property.type == nil { return declaration.location(of: property.position) }
-      }
-    }
-    return nil
-  }
-
   static func noEffect(
     _ creation: CreationFact, by type: Int, at location: Location, in declared: GrailDeclarations
   ) -> Finding {
@@ -330,8 +172,13 @@ enum GrailFindings {
     return own + [Finding.Hop("'\(injector.name)' may be its injector", at: injector.location)]
   }
 
-  private static func writing(_ name: String, for other: String, at location: Location) -> SourceEdit {
+  static func writing(_ name: String, for other: String, at location: Location) -> SourceEdit {
     SourceEdit(replacing: location, upTo: location.behind(other).position, with: name)
+  }
+
+  /// Whether a declaration could give a type this name: no list, no metatype, nothing of another type or module.
+  static func isDeclarable(_ name: String) -> Bool {
+    name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
   private static func cure(

@@ -19,8 +19,36 @@ extension GrailDeclarations {
     return nil
   }
 
+  /// What a type names in place of `Injectable`, with a slip: nothing is called so.
+  private func misspeltInjectable(_ type: Int) -> (written: String, fix: Finding.Fix)? {
+    let entry = types.entries[type]
+    for declaration in entry.declarations where !openFiles.contains(declaration.path) {
+      for mention in declaration.facts.inherited {
+        let parts = mention.type.spelling.compositionParts
+        guard
+          let slip = parts.first(where: { part in
+            part.bareName != Self.injectable && Nearest.isSlip(of: part.bareName, Self.injectable)
+              && types.find(part, from: entry.name, inFile: declaration.file) == nil && types.aliases[part] == nil
+          })
+        else { continue }
+        let place = declaration.location(of: mention.position)
+        let isAlone = mention.type.written == slip
+        return (
+          slip,
+          Finding.Fix(
+            "write '\(Self.injectable)' for '\(slip)'",
+            edits: isAlone ? [GrailFindings.writing(Self.injectable, for: slip, at: place)] : [], isSure: true)
+        )
+      }
+    }
+    return nil
+  }
+
+  private static var injectable: String { "Injectable" }
+
   /// The word that is missing.
   func namingInjectable(_ type: Int) -> Finding.Fix {
+    if let (_, fix) = misspeltInjectable(type) { return fix }
     let entry = types.entries[type]
     let isKnown = entry.declarations.allSatisfy { spokenFiles.contains($0.path) }
     return Finding.Fix(
@@ -31,22 +59,23 @@ extension GrailDeclarations {
   /// Those whose injector nobody else takes: one that others take may be passed on by hand.
   var forgotten: [Finding] {
     let taken = Set(injectables.flatMap { $0.injectors.map(\.value) })
-    guard taken.count < injectors.count else { return [] }
     let known = Set(injectables.map(\.type))
     return types.entries.indices.filter { types.entries[$0].first?.unit == unit && !known.contains($0) }.compactMap {
       type in
-      guard let held = heldInjector(of: type), !taken.contains(held.injector),
-        let location = types.entries[type].first?.location
-      else { return nil }
+      guard let held = heldInjector(of: type), let location = types.entries[type].first?.location else { return nil }
+      let slip = misspeltInjectable(type)
+      guard slip != nil || !taken.contains(held.injector) else { return nil }
       let (name, injector) = (types.entries[type].name, injectors[held.injector])
+      let naming = slip.map { "names '\($0.written)', and nothing is called so" } ?? "does not name 'Injectable'"
+      let own = "'\(self.name(of: injector))'"
+      let hop = taken.contains(held.injector) ? "\(own) is declared here" : "nobody else takes \(own)"
       return Finding(
         id: "forgotten-injectable", severity: .warning,
-        message: "'\(name)' has the injector '\(self.name(of: injector))', but does not name 'Injectable': nothing is "
-          + "generated for it",
+        message: "'\(name)' has the injector \(own), but \(naming): nothing is generated for it",
         at: location,
         chain: [
           Finding.Hop("its injector is here", at: held.property),
-          Finding.Hop("nobody else takes '\(self.name(of: injector))'", at: injector.claims[0].location),
+          Finding.Hop(hop, at: injector.claims[0].location),
         ], fix: namingInjectable(type))
     }
   }

@@ -35,6 +35,19 @@ final class GrailNames {
     return (all + injectors.near(to: name)).distinct
   }
 
+  /// The protocol of nearly this name that no injectable names yet: it is meant, whether it says that it is an injector
+  /// or not.
+  func misspeltProtocol(_ name: String) -> Finding.Candidate? {
+    protocols.near(to: name).first { !isTaken($0.name) && Self.isSlip(of: name, $0.name) }
+  }
+
+  /// `RowInjector` and `HomeInjector` differ by a few letters too, and these are all that tell them apart.
+  static func isSlip(of name: String, _ other: String) -> Bool {
+    let suffix = InjectGrailReader.injectorSuffix
+    guard name.hasSuffix(suffix), other.hasSuffix(suffix) else { return Nearest.isSlip(of: name, other) }
+    return Nearest.isSlip(of: String(name.dropLast(suffix.count)), String(other.dropLast(suffix.count)))
+  }
+
   /// By file, protocols that are called like injectors, and that no injectable names.
   private lazy var spare: [String: [Finding.Candidate]] = {
     var spare: [String: [Finding.Candidate]] = [:]

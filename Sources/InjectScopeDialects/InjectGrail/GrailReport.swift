@@ -40,6 +40,7 @@ struct GrailReport {
     all += GrailMembers(declared: declared, solved: solved).findings
     all += GrailObstacles(declared: declared, solved: solved).findings
     all += GrailHeldProtocols(declared: declared, solved: solved).findings
+    all += GrailTwoInjectors(declared: declared).findings
     all += GrailHiddenNames(declared: declared, solved: solved).findings
     all += GrailSendability(declared, solved).findings
     all += GrailCopying(declared: declared).findings
@@ -51,7 +52,7 @@ struct GrailReport {
   private var withoutInjector: [Finding] {
     let names = GrailNames(declared)
     return declared.injectables.lazy.filter(\.injectors.isEmpty).map {
-      GrailFindings.withoutInjector($0, among: names, in: declared)
+      GrailMissingInjector($0, among: names, in: declared).finding
     }
   }
 

@@ -43,12 +43,20 @@ enum InjectGrailManual {
       example: "class Home: Injectable { }   // no `let injector: HomeInjectorImpl`",
       cure: "protocol HomeInjector: Injector { }\nclass Home: Injectable { let injector: HomeInjectorImpl … }"),
     Explanation(
+      id: "two-injectors", severity: .error, summary: "a class holds one injector and names another",
+      meaning: """
+        The property `injector` says which list a class takes, and its attribute says the same. Where they say \
+        different ones the property counts, and where nothing generates the struct that it holds, it does not compile.
+        """,
+      example: "@Needs<HomeViewInjector> class Home { let injector: HomeInjectorImpl … }",
+      cure: "@Needs<HomeViewInjector> class Home { let injector: HomeViewInjectorImpl … }"),
+    Explanation(
       id: "forgotten-injectable", severity: .warning,
       summary: "what has an injector does not say that it is injectable",
       meaning: """
         A class that holds the struct of an injector as its `injector`, and names neither `Injectable` nor `@Needs`, is \
         no injectable: nothing creates it, and nothing forwards to its injector. It is said where nobody else takes \
-        that injector.
+        that injector, or where the class names `Injectable` with a slip.
         """,
       example: "class Home { let injector: HomeInjectorImpl … }",
       cure: "class Home: Injectable { let injector: HomeInjectorImpl … }"),

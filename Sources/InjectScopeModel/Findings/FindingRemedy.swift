@@ -12,6 +12,8 @@ extension Finding {
       case open(toSet: Bool)
       /// Another word stands there.
       case write(String)
+      /// A name goes by another one, wherever a source says it that is compiled with that place.
+      case rename(String, to: String)
       /// What is asked for there is asked by another text: a key, a name, a tag.
       case respell(String, to: String)
       /// Another container is asked there; of a wrapped property by the argument of this label.
@@ -42,7 +44,7 @@ extension Finding {
       fileprivate var isOfEachPlace: Bool {
         switch self {
         case .respell, .ask: true
-        case .remove, .unname, .open, .write, .becomeProtocol, .callWhenMade, .list, .writeType, .returnType,
+        case .remove, .unname, .open, .write, .rename, .becomeProtocol, .callWhenMade, .list, .writeType, .returnType,
           .comment, .attribute, .importModule, .supply:
           false
         }

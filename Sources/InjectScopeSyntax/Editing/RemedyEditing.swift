@@ -123,11 +123,20 @@ extension SourceEditor {
 }
 
 extension SourceEditor {
+  /// Another name wherever code says one, by itself or as the beginning of a longer name.
+  public func renaming(_ name: String, to other: String) -> [Edit] {
+    tokens(ofName: name).map { replacing($0.span, with: other) }
+  }
+
   /// Where code names something, by itself or as the beginning of a longer name.
   public func places(ofName name: String) -> [Location] {
+    tokens(ofName: name).map { location($0.span.lowerBound) }
+  }
+
+  private func tokens(ofName name: String) -> [TokenSyntax] {
     tree.tokens(viewMode: .sourceAccurate).filter {
       guard case .identifier = $0.tokenKind else { return false }
       return $0.text.withoutBackticks == name
-    }.map { location($0.span.lowerBound) }
+    }
   }
 }
