@@ -165,4 +165,55 @@ import Testing
       """
     #expect(Sources(Self.root + source).findings("two-injectors") == [])
   }
+
+  // MARK: - Whom it injects
+
+  private static let injecting = """
+    protocol HomeInjector: Injector { var log: Log { get } }
+    final class Home: Injectable, InjectsRowInjector {
+      let injector: HomeInjectorImpl
+      init(injector: HomeInjectorImpl) { self.injector = injector }
+      func go() { let row: Row = inject(); let detail: Detail = inject(); print(row, detail) }
+    }
+    protocol DetailDeps: Injector { var log: Log { get } }
+    final class Detail: Injectable {
+      let injector: DetailDepsImpl
+      init(injector: DetailDepsImpl) { self.injector = injector }
+    }
+    protocol RowInjector: Injector { var log: Log { get } }
+    final class Row: Injectable {
+      let injector: RowInjectorImpl
+      init(injector: RowInjectorImpl) { self.injector = injector }
+    }
+
+    """
+
+  private func forgotten(_ source: String) -> Finding? {
+    Sources(Self.root + source).findings("forgotten-injects").first
+  }
+
+  @Test func whomItForgotIsNamedAsTheOthersAre() throws {
+    let fix = try #require(forgotten(Self.injecting)?.fix)
+    #expect(fix.description == "name `InjectsDetailDeps` beside `InjectsRowInjector`")
+    #expect(fix.edits.map(\.text) == [", InjectsDetailDeps"])
+    let cured = Self.injecting.replacing("InjectsRowInjector", with: "InjectsRowInjector, InjectsDetailDeps")
+    #expect(forgotten(cured) == nil)
+  }
+
+  /// In the extension that names the others; of all by conformance where no attribute could say it.
+  @Test func theyAreNamedWhereTheOthersAre() throws {
+    let apart =
+      Self.injecting.replacing(", InjectsRowInjector", with: "") + "extension Home: InjectsRowInjector {}\n"
+    let edit = try #require(forgotten(apart)?.fix?.edits.first)
+    #expect(Int(edit.location.position.line) == (Self.root + apart).split(separator: "\n").count)
+    let nobody = try #require(forgotten(Self.injecting.replacing(", InjectsRowInjector", with: ""))?.fix)
+    #expect(nobody.description == "let 'Home' name `InjectsRowInjector` and `InjectsDetailDeps`")
+    #expect(nobody.edits.map(\.text) == [", InjectsRowInjector, InjectsDetailDeps"])
+  }
+
+  @Test func whoBearsAnAttributeNamesThemByIt() throws {
+    let source = Self.injecting.replacing(
+      "final class Home: Injectable, InjectsRowInjector", with: "@Injects<Row> final class Home: Injectable")
+    #expect(forgotten(source)?.fix?.description == "name it beside the others: `@Injects<…, Detail>`")
+  }
 }

@@ -173,7 +173,7 @@ struct GrailCalls {
         let above = lineage.compactMap { ofName[$0.name] }.map { declared.injectables[$0] }
         return known.unnamed(by: injectable, with: above, calling: own, ofType, project)
       }
-      return [known.forgotten(by: injectable, calling: own, project)]
+      return [known.forgotten(by: injectable, calling: own, ofType, project)]
     }
   }
 
@@ -207,7 +207,8 @@ struct GrailCalls {
         id: "forgotten-injects", severity: .warning,
         message: "'\(own)' calls 'inject' for '\(name)', and does not inject it: no function is generated for that",
         at: places[0], chain: [Finding.Hop("'\(own)' injects others", at: injectable.claims[0].location)],
-        fix: Finding.Fix("name it beside the others: `@Injects<…, \(name)>`"),
+        fix: declared.naming([wanted], byConformanceOf: injectable.type)
+          ?? Finding.Fix("name it beside the others: `@Injects<…, \(name)>`"),
         places: places.dropFirst().map { Finding.Place("here, too", at: $0) })
     }
   }
@@ -220,7 +221,8 @@ struct GrailCalls {
   }
 
   private func forgotten(
-    by injectable: GrailDeclarations.Injectable, calling calls: [(call: CallFact, file: Int)], _ project: Project
+    by injectable: GrailDeclarations.Injectable, calling calls: [(call: CallFact, file: Int)], _ ofType: [Int: Int],
+    _ project: Project
   ) -> Finding {
     let entry = declared.types.entries[injectable.type]
     let placed = calls.map {
@@ -230,11 +232,18 @@ struct GrailCalls {
     let places = placed.map(\.place)
     let named = placed.compactMap(\.call.use.name).distinct
     let given = named.isEmpty ? "…" : named.joined(separator: ", ")
+    // Whom each name means, if all do.
+    let meant = named.compactMap { name in
+      object(called: name, from: entry.name, inFile: entry.first?.file ?? 0).flatMap { ofType[$0] }
+    }
+    let conforming =
+      meant.count == named.count ? declared.naming(meant, byConformanceOf: injectable.type) : nil
     return Finding(
       id: "forgotten-injects", severity: .warning,
       message: "'\(entry.name)' calls 'inject' and injects nobody: no function of that name is generated for it",
       at: places[0], chain: [Finding.Hop("'\(entry.name)' is injectable", at: injectable.claims[0].location)],
-      fix: Finding.Fix("name whom it injects: `@Injects<\(given)> \(entry.kind?.rawValue ?? "class") \(entry.name)`"),
+      fix: conforming
+        ?? Finding.Fix("name whom it injects: `@Injects<\(given)> \(entry.kind?.rawValue ?? "class") \(entry.name)`"),
       places: places.dropFirst().map { Finding.Place("here, too", at: $0) })
   }
 

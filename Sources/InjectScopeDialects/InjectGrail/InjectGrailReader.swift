@@ -4,7 +4,7 @@ internal import InjectScopeModel
 enum InjectGrailReader {
   static let implementationSuffix = "Impl"
   static let injectorSuffix = "Injector"
-  private static let injectsPrefix = "Injects"
+  static let injectsPrefix = "Injects"
   static let libraryProtocols: Set<String> = ["Injector", "Injectable", "RootInjector"]
 
   static func read(_ facts: inout Facts) {
