@@ -60,4 +60,27 @@ import Testing
     #expect(found.count == count, "\(sources.told)")
     #expect(found.allSatisfy { $0.fix?.description == "write `// sourcery: named = \"wide\"`" })
   }
+
+  /// Both are told, where either by itself would be.
+  @Test(arguments: ["FactryModule", "FactoryModule"]) func aComponentAndItsModuleAreToldTogether(_ module: String) {
+    let sources = Sources(
+      """
+      import Shot
+      struct Log {}
+      final class LogModule: \(module) { func log() -> Log { Log() } }
+      protocol App: DIComponnt { var logs: LogModule { get }; func builder(); func inject(home: Home) }
+      final class Home { @Inject var log: Log; init() { inject() } }
+
+      """)
+    #expect(sources.findings("misspelt-component").count == 1, "\(sources.told)")
+    let modules = sources.findings("unknown-module")
+    #expect(modules.map(\.fix?.description) == (module == "FactoryModule" ? [] : ["write 'FactoryModule'"]))
+  }
+
+  /// Without the import a protocol that holds the like is somebody else's.
+  @Test func nothingIsASlipWithoutTheLibrary() {
+    let source = "protocol App: DIComponnt { func builder() }\n"
+    #expect(Sources(source).findings("misspelt-component") == [])
+    #expect(Sources("import Other\nimport Shot\n" + source).findings("misspelt-component") == [])
+  }
 }

@@ -2,7 +2,8 @@ internal import InjectScopeAnalysis
 internal import InjectScopeModel
 
 /// Protocols that hold what a component holds and name the library's `DIComponent`, or a component that they refine, with a
-/// slip: they do not compile, and nothing of them plays a part. One finding for each.
+/// slip: they do not compile, and nothing of them plays a part. One finding for each; and one for each of their modules
+/// that has a slip too, since no component is there to tell it.
 struct ShotMisspeltComponents {
   private let units: [ShotUnit]
 
@@ -19,16 +20,34 @@ struct ShotMisspeltComponents {
 
   private func findings(of type: Int, meaning names: [String], in unit: ShotUnit) -> [Finding] {
     let entry = unit.types.entries[type]
-    return entry.declarations.compactMap { declaration in
+    return entry.declarations.flatMap { declaration -> [Finding] in
       guard let (mention, meant) = unit.words.misspelt(in: declaration, meaning: names),
         unit.words.isRefinedAsComponent(type)
-      else { return nil }
-      let (word, place) = (mention.type.written, declaration.location(of: mention.position))
-      return Finding(
-        id: "misspelt-component", severity: .error,
-        message: "'\(entry.name)' names '\(word)', and nothing is called so: it is no component", at: place,
-        fix: Finding.Fix("write '\(meant)'", by: .write(meant), at: place),
-        blocks: .everything)
+      else { return [] }
+      let place = declaration.location(of: mention.position)
+      let own = finding(
+        "misspelt-component",
+        "'\(entry.name)' names '\(mention.type.written)', and nothing is called so: it is no component",
+        writing: meant, at: place)
+      return [own] + modules(of: declaration, unit)
     }
+  }
+
+  private func modules(of declaration: TypeIndex.Declaration, _ unit: ShotUnit) -> [Finding] {
+    declaration.facts.properties.compactMap { property in
+      guard let name = property.type?.spelling,
+        let module = unit.types.find(name, from: declaration.facts.name, inFile: declaration.file),
+        unit.words.lifetimes(of: module).isEmpty, let slip = unit.words.misspeltModule(module)
+      else { return nil }
+      return finding(
+        "unknown-module", "'\(name)' names '\(slip.written)', and nothing is called so: it is no module",
+        writing: slip.meant, at: slip.location)
+    }
+  }
+
+  private func finding(_ id: String, _ message: String, writing meant: String, at place: Location) -> Finding {
+    Finding(
+      id: id, severity: .error, message: message, at: place,
+      fix: Finding.Fix("write '\(meant)'", by: .write(meant), at: place), blocks: .everything)
   }
 }

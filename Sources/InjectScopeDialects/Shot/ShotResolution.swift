@@ -161,9 +161,10 @@ struct ShotUnit: Sendable {
     let types = TypeIndex(project, unit: unit, knowsOthers: true)
     let words = ShotWords(project, unit, types)
     let everything = ShotCollector.collect(types, words, unit: unit)
-    guard !everything.modules.isEmpty || !everything.components.isEmpty || words.lacksImports(in: unit) else {
-      return nil
-    }
+    guard
+      !everything.modules.isEmpty || !everything.components.isEmpty || words.lacksImports(in: unit)
+        || words.misspellsComponent(in: unit)
+    else { return nil }
     let worlds = Worlds(everything.conditions)
     self.unit = unit
     isTest = project.units[unit].isTest

@@ -175,6 +175,33 @@ struct ShotWords: Sendable {
     return nil
   }
 
+  /// Whether a protocol of the unit names the library's component with a slip, and holds what a component holds.
+  func misspellsComponent(in unit: ID<Project.Unit>) -> Bool {
+    imports
+      && types.entries.indices.contains { type in
+        let entry = types.entries[type]
+        return entry.kind == .protocol && entry.first?.unit == unit
+          && entry.declarations.contains { misspelt(in: $0, meaning: [Self.component]) != nil }
+          && isRefinedAsComponent(type)
+      }
+  }
+
+  /// `FactoryModul` behind the colon of what was to be a module.
+  func misspeltModule(_ type: Int) -> (written: String, meant: String, location: Location)? {
+    for declaration in types.entries[type].declarations {
+      for mention in declaration.facts.inherited {
+        let word = mention.type.written
+        guard declared(word, from: declaration.facts.outerName, inFile: declaration.file) == nil,
+          let meant = ShotLifetime.allCases.map(\.moduleProtocol).first(where: {
+            $0 != word && Nearest.isSlip(of: word, $0)
+          })
+        else { continue }
+        return (word, meant, declaration.location(of: mention.position))
+      }
+    }
+    return nil
+  }
+
   /// A protocol that says how it is built, and is no component: perhaps it was to be one.
   static func forgottenComponent(
     in types: TypeIndex, besides components: [ShotDeclarations.Component]
