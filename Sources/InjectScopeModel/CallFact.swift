@@ -35,6 +35,10 @@ public struct CallFact: Hashable, Sendable {
   public var place = Place.elsewhere
   /// Where the body begins of which it is a statement by itself: it runs before what stands below it there.
   public var body: Position?
+  /// Of its arguments between the parentheses, `nil` for one without.
+  public var labels: [String?] = []
+  /// What the statements above it in that body make by name; of a type's own function alone.
+  public var madeAbove: [Mention] = []
 
   public init(
     name: String, receiver: String? = nil, use: Use, enclosing: String? = nil, position: Position,

@@ -64,20 +64,27 @@ final class CallReader: SyntaxVisitor {
     fact.place = place(of: Syntax(call))
     fact.body = body(of: Syntax(call))
     fact.receiverType = receiver.flatMap { LocalNames.type(of: $0, at: Syntax(call)) }
+    fact.labels = call.arguments.map { $0.label?.text.withoutBackticks }
+    // A type's own function may prepare what objects ask for when they are made.
+    if let statement = statement(of: Syntax(call)), receiver?.bareName.first?.isUppercase == true {
+      fact.madeAbove = MadeAbove.mentions(above: statement, lines: lines)
+    }
     calls.append(fact)
     return .visitChildren
   }
 
   /// The body of a function, an initialiser or the file that the call is a statement of.
   private func body(of call: Syntax) -> Position? {
-    var node = call
-    while let outer = node.parent, outer.is(TryExprSyntax.self) || outer.is(AwaitExprSyntax.self) { node = outer }
-    guard node.parent?.is(CodeBlockItemSyntax.self) == true, let around = node.parent?.parent?.parent else {
-      return nil
-    }
+    guard let around = statement(of: call)?.parent?.parent else { return nil }
     let owner = around.is(CodeBlockSyntax.self) ? around.parent : around
     guard let kind = owner?.kind, [.functionDecl, .initializerDecl, .sourceFile].contains(kind) else { return nil }
     return lines.position(of: around.positionAfterSkippingLeadingTrivia)
+  }
+
+  private func statement(of call: Syntax) -> CodeBlockItemSyntax? {
+    var node = call
+    while let outer = node.parent, outer.is(TryExprSyntax.self) || outer.is(AwaitExprSyntax.self) { node = outer }
+    return node.parent?.as(CodeBlockItemSyntax.self)
   }
 
   /// What stands in a closure or in a function inside another may run wherever that is called.

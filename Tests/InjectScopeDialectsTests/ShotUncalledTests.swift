@@ -113,4 +113,62 @@ import Testing
       "class Home", with: "public class Home")
     #expect(uncalled("", app: app) == [])
   }
+
+  // MARK: - What asks when it is made
+
+  private static let asking = """
+    struct Log {}
+    class LogModule: FactoryModule { func log() -> Log { Log() } }
+    protocol App: DIComponent { var logModule: LogModule { get }; func builder(); func inject(home: Home) }
+    class Home {
+      @Inject var log: Log?
+      init() { inject() }
+    }
+    class Sub: Home {}
+
+    """
+
+  @Test func whatIsMadeAboveCreateAsksTooEarly() {
+    #expect(
+      uncalled("enum Main {\n  static func main() {\n    _ = Home()\n    ShotApp.create()\n  }\n}", app: Self.asking)
+        == [
+          """
+          Other.swift:4:13: warning: 'ShotApp.create' is called too late: 'inject()' of 'Home' above it stops the \
+          process [component-not-created]
+            Other.swift:3:9: 'Home' is made here
+            App.swift:7:12: its initialiser calls 'inject()'
+            fix: call it before 'Home' is made
+          """
+        ])
+  }
+
+  @Test(arguments: [
+    "let home = Home()", "show(Home(), to: 1)", "window.home = Home.init()", "let all = [Home()]",
+    "defer { print(1) }; let home: Home = Home()",
+  ])
+  func whereverItIsMadeAbove(_ statement: String) {
+    #expect(uncalled("func f() { \(statement); ShotApp.create() }", app: Self.asking).count == 1)
+  }
+
+  @Test(arguments: [
+    "ShotApp.create(); _ = Home()", "let make = { Home() }; ShotApp.create()",
+    "if isOn { _ = Home() }; ShotApp.create()",
+    "defer { _ = Home() }; ShotApp.create()", "func later() { _ = Home() }; ShotApp.create()",
+    "let home = old ?? Home(); ShotApp.create()", "let home = isOn ? Home() : nil; ShotApp.create()",
+    "lazy var home = Home(); ShotApp.create()", "let log = Log(); ShotApp.create()",
+    "for _ in all { _ = Home() }; ShotApp.create()",
+  ])
+  func whatPerhapsIsMadeLaterIsNotTold(_ body: String) {
+    #expect(uncalled("func f() { \(body) }", app: Self.asking) == [])
+  }
+
+  /// One of the initialisers asks nobody, or asks only under a condition, or another function does.
+  @Test(arguments: [
+    "init() { inject() }\n  init(log: Log) {}", "init() { if isOn { inject() } }",
+    "init() { { inject() }() }", "init() {}\n  nonisolated func fill() { inject() }",
+  ])
+  func whatPerhapsDoesNotAskIsNotTold(_ initialisers: String) {
+    let app = Self.asking.replacing("init() { inject() }", with: initialisers)
+    #expect(uncalled("func f() { _ = Home(); ShotApp.create() }", app: app) == [])
+  }
 }

@@ -88,8 +88,8 @@ enum ShotManual {
       id: "component-not-created", severity: .warning, summary: "nobody creates a component, or too late",
       meaning: """
         `ShotC.create(…)` gives a component `C` what its builder asks for. Before it was called every `inject()` of the \
-        component stops the program. It is said of components that only their own module sees, and where both stand in one \
-        body of the only call that it is too late.
+        component stops the program. It is said of components that only their own module sees; that it is too late, where \
+        the only call stands below an `inject()` in one body, or below what calls it in its initialiser.
         """,
       example:
         "protocol CarComponent: DIComponent { func builder() … }   // ShotCarComponent.create() is called nowhere",

@@ -14,7 +14,7 @@ struct ShotUncalled {
 
   var findings: [Finding] {
     units.filter { !$0.isTest }.flatMap { unit in
-      let calls = calls(for: unit)
+      let calls = ShotCalls(project, unit)
       return unit.solved.flatMap { world in
         world.resolutions.filter { isWhole($0.component, in: unit) }
           .flatMap { uncreated($0, unit, calls) + uninjected($0, unit, calls) }
@@ -28,27 +28,15 @@ struct ShotUncalled {
       && unit.types.entries[component.type].kind == .protocol
   }
 
-  private typealias Call = (fact: CallFact, file: Int)
+  private typealias Call = ShotCalls.Call
 
-  /// Those of the unit and of whoever sees it.
-  private func calls(for unit: ShotUnit) -> [Call] {
-    project.files.indices.filter { file in
-      let other = project.files[file].unit
-      return other == unit.unit || project.units[other].sees.contains(unit.unit)
-    }
-    .flatMap { file in project.files[file].facts.calls.map { ($0, file) } }
-  }
-
-  private func uncreated(_ resolution: ShotResolution, _ unit: ShotUnit, _ calls: [Call]) -> [Finding] {
+  private func uncreated(_ resolution: ShotResolution, _ unit: ShotUnit, _ calls: ShotCalls) -> [Finding] {
     let component = resolution.component
     guard component.access <= .internal, !component.injections.isEmpty, let builder = component.builders.first else {
       return []
     }
     let facade = ShotTypeNames(component.name).facade
-    let names = Set([facade] + unit.types.aliases.filter { $0.value.type.spelling.bareName == facade }.map(\.key))
-    let creating = calls.filter { call in
-      call.fact.name == "create" && names.contains(call.fact.receiver?.bareName ?? "")
-    }
+    let creating = calls.creating(component)
     guard creating.isEmpty else {
       return creating.count == 1 ? created(creating[0], tooLateFor: resolution, unit, calls, facade) : []
     }
@@ -66,11 +54,11 @@ struct ShotUncalled {
 
   /// The only call, below one that needs it, both of them statements of one body.
   private func created(
-    _ call: Call, tooLateFor resolution: ShotResolution, _ unit: ShotUnit, _ calls: [Call], _ facade: String
+    _ call: Call, tooLateFor resolution: ShotResolution, _ unit: ShotUnit, _ calls: ShotCalls, _ facade: String
   ) -> [Finding] {
     guard let body = call.fact.body else { return [] }
     let own = Set(resolution.consumers.map { resolution.declared.consumers[$0].type })
-    let earlier = calls.first { other in
+    let earlier = calls.all.first { other in
       guard other.fact.name == "inject", other.file == call.file, other.fact.body == body,
         other.fact.position < call.fact.position, other.fact.condition == call.fact.condition,
         other.fact.receiver?.hasSuffix("?") == false, let type = other.fact.receiverType,
@@ -78,23 +66,44 @@ struct ShotUncalled {
       else { return false }
       return own.contains(found)
     }
-    guard let earlier, let type = earlier.fact.receiverType else { return [] }
-    func place(_ call: Call) -> Location { Location(file: project.files[call.file].path, position: call.fact.position) }
-    return [
+    func place(_ call: Call) -> Location { calls.place(of: call) }
+    func finding(_ type: String, _ chain: [Finding.Hop], _ cure: String) -> Finding {
       Finding(
         id: "component-not-created", severity: .warning,
         message: "'\(facade).create' is called too late: 'inject()' of '\(type)' above it stops the process",
-        at: place(call),
-        chain: [Finding.Hop("'inject()' of '\(type)' is called here", at: place(earlier))],
-        fix: Finding.Fix("call it before the first 'inject()'"))
-    ]
+        at: place(call), chain: chain, fix: Finding.Fix(cure))
+    }
+    if let earlier, let type = earlier.fact.receiverType {
+      return [
+        finding(
+          type, [Finding.Hop("'inject()' of '\(type)' is called here", at: place(earlier))],
+          "call it before the first 'inject()'")
+      ]
+    }
+    // An object that asks when it is made.
+    for mention in call.fact.madeAbove {
+      let name = mention.type.spelling
+      guard let type = unit.types.find(name, from: call.fact.enclosing, inFile: call.file), own.contains(type),
+        let asking = calls.injecting(whenMade: unit.types.entries[type])
+      else { continue }
+      let made = Location(file: place(call).file, position: mention.position)
+      return [
+        finding(
+          name,
+          [
+            Finding.Hop("'\(name)' is made here", at: made),
+            Finding.Hop("its initialiser calls 'inject()'", at: place(asking)),
+          ], "call it before '\(name)' is made")
+      ]
+    }
+    return []
   }
 
   private static func arguments(of builder: ShotDeclarations.Builder) -> String {
     builder.parameters.map { ($0.label.map { "\($0): " } ?? "") + "…" }.joined(separator: ", ")
   }
 
-  private func uninjected(_ resolution: ShotResolution, _ unit: ShotUnit, _ calls: [Call]) -> [Finding] {
+  private func uninjected(_ resolution: ShotResolution, _ unit: ShotUnit, _ calls: ShotCalls) -> [Finding] {
     let all = Set(resolution.declared.consumers.map(\.type))
     return resolution.component.injections.compactMap { injection in
       guard let consumer = injection.consumer.map({ resolution.declared.consumers[$0] }), unit.isOwn(consumer.type),
@@ -102,7 +111,7 @@ struct ShotUncalled {
       else { return nil }
       let entry = unit.types.entries[consumer.type]
       guard let first = entry.first, first.facts.access <= .internal,
-        !calls.contains(where: { mayInject(entry, $0, unit, besides: all) })
+        !calls.all.contains(where: { mayInject(entry, $0, unit, besides: all) })
       else { return nil }
       let names = consumer.wishes.filter { !$0.isStateObject }.map { "'\($0.name)'" }.joined(separator: ", ")
       return Finding(

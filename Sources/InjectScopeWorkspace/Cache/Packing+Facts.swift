@@ -171,7 +171,7 @@ extension SyntaxProblem: Packable {
 }
 
 extension CallFact: Packable {
-  static var packedProperties: Int? { 9 }
+  static var packedProperties: Int? { 11 }
 
   init(from reader: inout PackReader) {
     let name = reader.text()
@@ -184,6 +184,8 @@ extension CallFact: Packable {
     place = reader.value()
     receiverType = reader.value()
     body = reader.value()
+    labels = reader.value()
+    madeAbove = reader.value()
   }
 
   func pack(into writer: inout PackWriter) {
@@ -196,6 +198,8 @@ extension CallFact: Packable {
     writer.write(place)
     writer.write(receiverType)
     writer.write(body)
+    writer.write(labels)
+    writer.write(madeAbove)
   }
 }
 
