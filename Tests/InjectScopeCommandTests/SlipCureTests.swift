@@ -66,4 +66,30 @@ import Testing
     #expect(!run.output.contains("warning"), "\(run)")
     #expect(try text(project, "Home.swift") == source.replacingOccurrences(of: "HomeView", with: "Home"))
   }
+
+  private static func shot(_ builder: String, _ call: String = "ShotParts.create(token: \"a\")") -> String {
+    """
+    import Shot
+    final class Wheel { init(_ token: String) {} }
+    final class PartsModule: FactoryModule { func wheel(token: String) -> Wheel { Wheel(token) } }
+    protocol Parts: DIComponent {
+      var partsModule: PartsModule { get }
+    \(builder)  func inject(car: Car)
+    }
+    final class Car {
+      @Inject var wheel: Wheel
+      init() { inject() }
+    }
+    @main enum Main { static func main() { \(call); _ = Car() } }
+
+    """
+  }
+
+  /// With what the component is created with, and never a second function beside the one with the slip.
+  @Test(arguments: ["", "  func bulder(token: String)\n"]) func theBuilderIsGivenWhatItNeeds(_ slip: String) throws {
+    let project = try TemporaryFolder(["A.swift": Self.shot(slip)])
+    let run = try project.run("check", "--fix")
+    #expect(run.code == 0 && run.output.contains("no findings"), "\(run)")
+    #expect(try text(project, "A.swift") == Self.shot("  func builder(token: String)\n"))
+  }
 }

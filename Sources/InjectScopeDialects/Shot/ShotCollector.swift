@@ -187,8 +187,20 @@ struct ShotCollector {
         }
       }
     }
+    if component.builders.isEmpty { component.builders += misspeltBuilders(of: type) }
     component.isFragment = isRefined && component.builders.isEmpty
     result.components.append(component)
+  }
+
+  /// What is meant is the builder, so that what it is given is not told to be missing besides.
+  private func misspeltBuilders(of type: Int) -> [ShotDeclarations.Builder] {
+    refined(by: type).flatMap(declarations).flatMap { declaration in
+      declaration.facts.functions.filter { ShotWords.isMisspeltBuilder($0) && words.holds($0.condition) }.map {
+        var builder = builder($0, in: declaration)
+        builder.slip = $0.name
+        return builder
+      }
+    }
   }
 
   private func hasBuilder(_ type: Int) -> Bool {

@@ -71,6 +71,8 @@ struct ShotDeclarations: Sendable {
   /// What `create` takes.
   struct Builder: Sendable {
     var parameters: [Parameter]
+    /// What it is called where that is a slip of the library's word.
+    var slip: String?
     var location: Location
   }
 

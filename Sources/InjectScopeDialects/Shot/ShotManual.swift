@@ -61,7 +61,10 @@ enum ShotManual {
       example: "protocol CarComponent: DIComponet { … }", cure: "protocol CarComponent: DIComponent { … }"),
     Explanation(
       id: "unknown-module", severity: .error, summary: "a property of a component is no module",
-      meaning: "Each property of a component is a module: a class or struct that names one of the three protocols.",
+      meaning: """
+        Each property of a component is a module: a class or struct that names one of the three protocols. It may name \
+        one with a slip.
+        """,
       example: "var car: Car { get }", cure: "var carModule: CarModule { get }   // class CarModule: FactoryModule"),
     Explanation(
       id: "several-lifetimes", severity: .error, summary: "a module names two lifetimes",
@@ -82,7 +85,11 @@ enum ShotManual {
       cure: "protocol CarComponent: DIComponent { var carModule: CarModule { get }; func builder() }"),
     Explanation(
       id: "component-without-builder", severity: .error, summary: "a component has no builder",
-      meaning: "`ShotC.create(…)` is made from `func builder(…)`; without it the component can never be used.",
+      meaning: """
+        `ShotC.create(…)` is made from `func builder(…)`; without it the component can never be used. One whose name \
+        has a slip is meant. What the builder that is added takes shows where `create(…)` is called, and what nobody \
+        provides.
+        """,
       example: "protocol CarComponent: DIComponent { var carModule: CarModule { get } }", cure: "func builder()"),
     Explanation(
       id: "component-not-created", severity: .warning, summary: "nobody creates a component, or too late",

@@ -81,6 +81,36 @@ struct ShotMissing {
   // MARK: - Holes
 
   var findings: [Finding] {
+    let (order, holes, dependents) = holes
+    guard !order.isEmpty else { return [] }
+    let nearness = ShotNearness(resolution)
+    return order.compactMap { key in holes[key].map { finding(key, $0, nearness) { dependents($0).count > 1 } } }
+  }
+
+  /// What a builder is given.
+  struct Given {
+    let label: String
+    let type: TypeName
+    /// As its parameter.
+    var text: String { "\(Identifier.escaped(label)): \(type.isFunction ? "@escaping " : "")\(type.printed)" }
+  }
+
+  /// What a builder that is not there yet may be given, for nothing that is declared was meant to offer it.
+  var wantedOfBuilder: [Given] {
+    let (order, holes, _) = holes
+    guard !order.isEmpty else { return [] }
+    let nearness = ShotNearness(resolution)
+    return order.compactMap { key in
+      guard let holes = holes[key], key.qualifier == nil, nearness.offers(near: key).isEmpty,
+        nearness.misspelt(key).isEmpty, nearness.hidden(offering: key).isEmpty, nearness.silent(calledFor: key).isEmpty,
+        nearness.modules(offering: key).isEmpty, nearness.noModules(offering: key).isEmpty
+      else { return nil }
+      return Given(label: (holes.first(where: \.isOpened) ?? holes[0]).label, type: key.type)
+    }
+  }
+
+  /// What is missing, in the order of the source, and everybody who cannot be built without an offer.
+  private var holes: (order: [Key], holes: [Key: [Hole]], dependents: (ShotResolution.Offer) -> Set<Dependent>) {
     var order: [Key] = []
     var holes: [Key: [Hole]] = [:]
     func add(_ key: Key, _ hole: Hole) {
@@ -110,9 +140,7 @@ struct ShotMissing {
             way: way, dependents: dependents(offer), isOpened: ways[offer] != nil))
       }
     }
-    guard !order.isEmpty else { return [] }
-    let nearness = ShotNearness(resolution)
-    return order.compactMap { key in holes[key].map { finding(key, $0, nearness) { dependents($0).count > 1 } } }
+    return (order, holes, dependents)
   }
 
   private func place(of offer: ShotResolution.Offer) -> Location {
@@ -159,6 +187,7 @@ struct ShotMissing {
     let hidden = nearness.hidden(offering: key)
     let silent = nearness.silent(calledFor: key)
     let elsewhere = nearness.modules(offering: key)
+    let noModules = nearness.noModules(offering: key)
     let hints = elsewhere.flatMap { module in
       module.providers.filter { $0.key == key }.map { provider in
         Finding.Hop(
@@ -178,6 +207,10 @@ struct ShotMissing {
         Finding.Candidate($0.source, at: $0.hidden.location, because: .hidden($0.hidden.access))
       }
         + silent.map { Finding.Candidate($0.source, at: $0.location, because: .notReady("it returns nothing")) }
+        + noModules.map {
+          Finding.Candidate(
+            "\($0.type).\($0.function)", at: $0.location, because: .notReady("'\($0.type)' is no module"))
+        }
         + near.map {
           Finding.Candidate(
             nearness.words(for: $0), at: resolution.location(of: $0), because: nearness.likeness(of: $0, to: key))
@@ -191,7 +224,8 @@ struct ShotMissing {
             "let '\($0.source)' return it: `-> \(key.type.printed)`", by: .returnType(key.type.printed), at: $0.location
           )
         }
-        ?? fix(key, elsewhere, near, misspelt, askedBy: first, isAlone: others.isEmpty, isUsed), missing: key,
+        ?? noModules.first.map { Finding.Fix("let '\($0.type)' be a module, whose '\($0.function)' offers it") }
+        ?? fix(key, elsewhere, near, misspelt, askedBy: first, isAlone: others.isEmpty, nearness, isUsed), missing: key,
       places: places(of: holes.reduce(into: []) { $0.formUnion($1.dependents) }), blocks: .everything)
   }
 
@@ -211,7 +245,7 @@ struct ShotMissing {
 
   private func fix(
     _ key: Key, _ elsewhere: [ShotDeclarations.Module], _ near: [ShotResolution.Offer],
-    _ misspelt: [Finding.Candidate], askedBy hole: Hole, isAlone: Bool,
+    _ misspelt: [Finding.Candidate], askedBy hole: Hole, isAlone: Bool, _ nearness: ShotNearness,
     _ isUsed: (ShotResolution.Offer) -> Bool
   ) -> Finding.Fix {
     if let module = elsewhere.first {
@@ -236,8 +270,8 @@ struct ShotMissing {
         "if one type is meant, write '\(other.name)' here, or '\(key.type.written)' at \(other.location); if there are two, "
           + "add \(adding)")
     }
-    // What is no module yet may offer it.
-    if let slot = resolution.component.slots.first(where: { $0.module == nil }) {
+    // Nobody knows what a module offers that is not declared.
+    if let slot = nearness.unknownModule {
       return Finding.Fix("let '\(slot.name)' be a module, which may offer it; else add \(adding)")
     }
     // It is made, and may be nil: another one beside it would be a second.

@@ -82,6 +82,38 @@ struct ShotNearness {
     .map { resolution.declared.modules[$0] }
   }
 
+  /// What offers the very key in types that it has as modules and that are none.
+  func noModules(
+    offering key: Key
+  ) -> [(slot: ShotDeclarations.Slot, type: String, function: String, location: Location)] {
+    let types = resolution.declared.types
+    return resolution.component.slots.filter { $0.module == nil }.flatMap { slot in
+      (type(of: slot).map { types.lineage(of: types.entries[$0]) } ?? []).flatMap(\.all).flatMap { declaration in
+        declaration.facts.functions.filter { function in
+          guard let result = function.result, !function.isStatic else { return false }
+          let type = types.canonical(ShotConventions.without(result), in: declaration)
+          return Key(type: type, qualifier: ShotWords.qualifier(function.annotations)) == key
+        }
+        .map { (slot, slot.type.written, $0.name, declaration.location(of: $0.position)) }
+      }
+    }
+  }
+
+  /// What it has as a module, and nobody declares: whatever that offers, unless another name is meant.
+  var unknownModule: ShotDeclarations.Slot? {
+    let modules = resolution.declared.modules.map(resolution.declared.name(of:))
+    return resolution.component.slots.first { slot in
+      slot.module == nil && type(of: slot) == nil
+        && !modules.contains { ShotNames.label(of: $0) == slot.name || Nearest.isSlip(of: slot.type.spelling, $0) }
+    }
+  }
+
+  private func type(of slot: ShotDeclarations.Slot) -> Int? {
+    let types = resolution.declared.types
+    return types.find(slot.type.spelling, from: resolution.component.name, inFile: 0)
+      .flatMap { types.entries[$0].declarations.isEmpty ? nil : $0 }
+  }
+
   /// The methods of its own modules that offer the very key, and that generated code cannot see.
   func hidden(offering key: Key) -> [(source: String, hidden: ShotDeclarations.Hidden)] {
     resolution.component.slots.compactMap(\.module).map { resolution.declared.modules[$0] }.flatMap { module in

@@ -6,14 +6,16 @@ internal import InjectScopeModel
 struct ShotObstacles {
   private let resolution: ShotResolution
   private let types: TypeIndex
+  private let words: ShotWords
   private var component: ShotDeclarations.Component { resolution.component }
 
-  init(_ resolution: ShotResolution, _ types: TypeIndex) {
+  init(_ resolution: ShotResolution, _ unit: ShotUnit) {
     self.resolution = resolution
-    self.types = types
+    types = unit.types
+    words = unit.words
   }
 
-  var findings: [Finding] { kind + builders + slots + providers + injections + wishes + takenNames }
+  var findings: [Finding] { kind + slots + providers + injections + wishes + takenNames }
 
   private func error(
     _ id: String, _ message: String, at location: Location, chain: [Finding.Hop] = [], near: [Finding.Candidate] = [],
@@ -39,35 +41,6 @@ struct ShotObstacles {
     ]
   }
 
-  private var builders: [Finding] {
-    let name = component.name
-    guard let first = component.builders.first else {
-      if let other = ShotWords.forgottenComponent(in: types, besides: resolution.declared.components) {
-        return [
-          error(
-            "component-without-builder", "'\(name)' has no 'func builder()': nothing could create it",
-            at: component.location,
-            Finding.Fix("let '\(other.name)', which has one, refine '\(name)'; else add `func builder()`"))
-        ]
-      }
-      // Where another module would stand: before the consumers.
-      let edits = resolution.declared.declaration(of: component)?.adding(property: "func builder()") ?? []
-      return [
-        error(
-          "component-without-builder", "'\(name)' has no 'func builder()': nothing could create it",
-          at: component.location,
-          Finding.Fix("add `func builder()`, with what it must be given", edits: edits, isSure: true))
-      ]
-    }
-    guard component.builders.count > 1 else { return [] }
-    return [
-      error(
-        "several-builders", "'\(name)' has \(component.builders.count) functions 'builder'",
-        at: component.builders[1].location, chain: [Finding.Hop("the first is here", at: first.location)],
-        Finding.Fix("leave one, with all that it must be given"))
-    ]
-  }
-
   /// A module that is called as the property is the one that was meant.
   private func cure(of slot: ShotDeclarations.Slot) -> String {
     let meant = resolution.declared.modules.map(resolution.declared.name(of:)).filter {
@@ -85,20 +58,9 @@ struct ShotObstacles {
 
   /// `FactoryModul` behind the colon of what was to be a module.
   private func misspeltKind(of slot: ShotDeclarations.Slot) -> Finding.Fix? {
-    guard let type = types.find(slot.type.spelling, from: component.name, inFile: 0) else { return nil }
-    for declaration in types.entries[type].declarations {
-      for mention in declaration.facts.inherited {
-        let word = mention.type.written
-        guard
-          let kind = ShotLifetime.allCases.map(\.moduleProtocol).first(where: {
-            $0 != word && Nearest.isSlip(of: word, $0)
-          })
-        else { continue }
-        let place = declaration.location(of: mention.position)
-        return Finding.Fix("write '\(kind)' for '\(word)' at \(place)", by: .write(kind), at: place)
-      }
+    types.find(slot.type.spelling, from: component.name, inFile: 0).flatMap(words.misspeltModule).map {
+      Finding.Fix("write '\($0.meant)' for '\($0.written)' at \($0.location)", by: .write($0.meant), at: $0.location)
     }
-    return nil
   }
 
   private var slots: [Finding] {

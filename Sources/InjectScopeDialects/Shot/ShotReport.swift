@@ -19,7 +19,7 @@ struct ShotReport {
         for resolution in world.resolutions where !resolution.component.isFragment {
           all += ShotMissing(resolution).findings + ShotCycles(resolution).findings + captives(in: resolution)
           all += duplicates(in: resolution)
-          all += ShotObstacles(resolution, unit.types).findings
+          all += ShotObstacles(resolution, unit).findings + ShotBuilders(resolution, unit, in: project).findings
         }
         all += consumers(in: world)
       }

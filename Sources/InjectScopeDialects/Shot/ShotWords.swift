@@ -92,8 +92,15 @@ struct ShotWords: Sendable {
 
   // MARK: - Members
 
+  static let builder = "builder"
+
   static func isBuilder(_ function: FunctionFacts) -> Bool {
-    function.name == "builder" && !function.isStatic && function.result == nil
+    function.name == builder && !function.isStatic && function.result == nil
+  }
+
+  static func isMisspeltBuilder(_ function: FunctionFacts) -> Bool {
+    function.name != builder && Nearest.isSlip(of: function.name, builder) && !function.isStatic
+      && function.result == nil
   }
 
   static func isInjection(_ function: FunctionFacts) -> Bool {
