@@ -221,4 +221,40 @@ import Testing
     let fix = try #require(findings.first { $0.id == "missing-registration" }?.fix, "\(findings)")
     #expect(fix.description.hasPrefix("ask the builder's own module, which has 'Page'"), "\(fix)")
   }
+
+  // MARK: - Components with a slip
+
+  private func components(_ source: String) -> [Finding] {
+    let sources = Sources(["main.swift": "import Injection\nfinal class Clock {}\n" + source], withCode: true)
+    return sources.graph.findings.filter { ["unknown-component", "unlisted-component"].contains($0.id) }
+  }
+
+  @Test(arguments: [
+    "let clocks = Component { single { Clock() } }\ninjectMe { component { clcks } }",
+    "let clocks: Component = Component { single { Clock() } }\nfunc f() { injectMe { component { clcks } } }\nf()",
+    "enum App {\n  static let clocks = Component { single { Clock() } }\n"
+      + "  static func f() { injectMe { component { clcks } } }\n}\nApp.f()",
+  ])
+  func aSlipInAComponentIsMended(_ source: String) throws {
+    let unknown = try #require(components(source).first { $0.id == "unknown-component" })
+    #expect(unknown.near.map(\.name) == ["clocks"] && unknown.fix?.description == "write 'clocks' for 'clcks'")
+    #expect(unknown.fix?.edits.map(\.text) == ["clocks"])
+    // What may be meant is not to be listed or removed besides.
+    let unlisted = components(source).filter { $0.id == "unlisted-component" }
+    #expect(
+      unlisted.allSatisfy { $0.fix?.description == "keep it for now: what \(unknown.location) names may mean it" },
+      "\(unlisted)")
+    let cured = components(source.replacing("clcks", with: "clocks"))
+    #expect(cured.isEmpty || source.contains("static"), "\(cured)")
+  }
+
+  /// Another name is none of them; and one that is listed by another name keeps its own words.
+  @Test func anotherNameIsNoSlip() {
+    let found = components(
+      "let clocks = Component { single { Clock() } }\nlet number = 1\ninjectMe { component { logging } }")
+    #expect(
+      found.map { $0.fix?.description ?? "" }.sorted() == [
+        "declare 'let logging = Component { … }'", "write 'component { clocks }' in 'injectMe', or remove it",
+      ])
+  }
 }

@@ -23,19 +23,31 @@ enum InjectionFindings {
       fix: Finding.Fix("override 'build()', and give what 'module' resolves"))
   }
 
-  static func unknownComponent(_ name: String, at site: Location) -> Finding {
-    Finding(
-      id: "unknown-component", severity: .error, message: "nothing declares the component '\(name)'", at: site,
-      fix: Finding.Fix("declare 'let \(name) = Component { … }'"))
+  static let unknownComponent = "unknown-component"
+
+  /// - Parameter written: where the name stands by itself.
+  static func unknownComponent(
+    _ name: String, at site: Location, near: [Finding.Candidate], written: Location?
+  ) -> Finding {
+    let meant = near.first { Nearest.isSlip(of: name, $0.name) }?.name
+    let declaring = Finding.Fix("declare 'let \(name) = Component { … }'")
+    let fix = meant.map { meant in
+      let writing = "write '\(meant)' for '\(name)'"
+      return written.map { Finding.Fix(writing, edits: [SourceEdit(name, to: meant, at: $0)]) } ?? Finding.Fix(writing)
+    }
+    return Finding(
+      id: unknownComponent, severity: .error, message: "nothing declares the component '\(name)'", at: site, near: near,
+      fix: fix ?? declaring)
   }
 
   /// - Parameter modules: all that could list it, where every file has a name for it.
   static func unlisted(_ component: InjectionComponent, among modules: [Run.Container]) -> Finding {
     let statement = component.written.map { "component { \($0) }" }
+    let keeping = component.meantAt.map { Finding.Fix("keep it for now: what \($0) names may mean it") }
     return Finding(
       id: "unlisted-component", severity: .note, message: "the component '\(component.name)' is in no module",
       at: component.site,
-      fix: statement.map { statement in
+      fix: keeping ?? statement.map { statement in
         guard modules.count == 1 else { return Finding.Fix("write '\(statement)' in a module, or remove it") }
         return Finding.Fix(
           "write '\(statement)' in '\(modules[0].name)', or remove it",
@@ -89,6 +101,14 @@ enum InjectionFindings {
   }
 }
 
+extension SourceEdit {
+  /// A word in place of another one.
+  fileprivate init(_ word: String, to other: String, at place: Location) {
+    let end = Position(line: Int(place.position.line), column: Int(place.position.column) + word.utf8.count)
+    self.init(replacing: place, upTo: end, with: other)
+  }
+}
+
 enum InjectionManual {
   static let explanations = [
     Explanation(
@@ -105,7 +125,7 @@ enum InjectionManual {
       id: "unknown-component", severity: .error, summary: "a component is listed that nothing declares",
       meaning: "The name between the braces stands for nothing in the project: what the module holds is not known.",
       example: "injectMe {\n  component { storageComponent }   // nothing declares it\n}",
-      cure: "Declare the component, or remove the line."),
+      cure: "Correct the name, declare the component, or remove the line."),
     Explanation(
       id: "unlisted-component", severity: .note, summary: "a component is in no module",
       meaning: "A component is only a list: until a module, or injectMe, lists it, nobody can ask for what is in it.",

@@ -1,3 +1,4 @@
+internal import InjectScopeAnalysis
 internal import InjectScopeModel
 internal import InjectScopeRehearsal
 
@@ -33,7 +34,7 @@ extension InjectionLibrary {
         }
       } else {
         list.isOpen = true
-        if speaks { reportUnknown(item.expression, at: call.site, host) }
+        if speaks { reportUnknown(item.expression, in: call, isWrittenThere: closure.isTrailingClosure, host) }
       }
     }
     return isComponent ? .value(handle(Self.entryKind, to: list)) : nil
@@ -48,9 +49,17 @@ extension InjectionLibrary {
     // What a builder adds its own module lists.
     if host.scope?.frame.name != "component" {
       findings.components[findings.lists.count - 1] = InjectionComponent(
-        name: name, written: reference(call.label, host), site: call.site)
+        name: name, written: reference(call.label, host), site: call.site,
+        meantAt: Self.place(meaning: call.label ?? name, in: host.run))
     }
     return .value(made)
+  }
+
+  /// Where a name that nothing declares may mean it.
+  private static func place(meaning name: String, in run: Run) -> Location? {
+    run.remarks.map(\.finding).first { finding in
+      finding.id == InjectionFindings.unknownComponent && finding.near.contains { $0.name == name }
+    }?.location
   }
 
   /// What names a component: a variable, or the function that makes it. What is no static member is named alone.
@@ -107,7 +116,10 @@ extension InjectionLibrary {
     }
   }
 
-  private func reportUnknown(_ expression: Expression, at site: Location, _ host: borrowing Host) {
+  /// - Parameter isWrittenThere: whether it stands in the braces of the call itself.
+  private func reportUnknown(
+    _ expression: Expression, in call: Call, isWrittenThere: Bool, _ host: borrowing Host
+  ) {
     guard case .name(let name) = expression.form, let scope = host.scope, scope.variable(name) == nil,
       host.world.members.globals.variable(name, file: scope.frame.code.file) == nil,
       host.world.members.globals.computed(name) == nil,
@@ -115,8 +127,33 @@ extension InjectionLibrary {
       scope.frame.owner.map({ host.propertyType(name, of: $0) == nil }) ?? true,
       host.world.unread.isEmpty
     else { return }
-    host.remark(InjectionFindings.unknownComponent(name, at: site))
+    let place = Location(file: call.site.file, position: expression.position)
+    let near = Nearest.candidates(to: name, among: namedComponents(host))
+    for (number, component) in findings.components where near.contains(where: { $0.name == component.written }) {
+      findings.components[number]?.meantAt = call.site
+    }
+    host.remark(
+      InjectionFindings.unknownComponent(name, at: call.site, near: near, written: isWrittenThere ? place : nil))
   }
+
+  /// The components that code there can say by a name alone.
+  private func namedComponents(_ host: borrowing Host) -> [Finding.Candidate] {
+    let own = host.scope?.frame.owner?.entry.map { host.world.index.entries[$0].all } ?? []
+    let properties = own.flatMap { declaration in
+      declaration.facts.properties.filter { isComponent($0.type) }.map {
+        Finding.Candidate($0.name, at: declaration.location(of: $0.position))
+      }
+    }
+    let made = findings.components.values.compactMap { component in
+      component.written.flatMap { $0.isPlainWord ? Finding.Candidate($0, at: component.site) : nil }
+    }
+    let globals = host.world.members.globals.declared { isComponent($0.type) }.map {
+      Finding.Candidate($0.name, at: $0.location)
+    }
+    return globals + properties + made
+  }
+
+  private func isComponent(_ type: TypeName?) -> Bool { type.map { listTypes.contains($0.spelling) } ?? false }
 }
 
 extension Value {

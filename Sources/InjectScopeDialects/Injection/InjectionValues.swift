@@ -54,6 +54,8 @@ struct InjectionComponent {
   /// What a module that lists it would write; `nil` where it has no name.
   var written: String?
   var site: Location
+  /// Where a name that nothing declares may mean it.
+  var meantAt: Location?
 }
 
 /// What gives one entry's instances in one module, and in those that are made of it.

@@ -1,4 +1,4 @@
-internal import InjectScopeModel
+public import InjectScopeModel
 
 /// The variables at the top of files, and the code that stands there beside them.
 public struct GlobalVariables {
@@ -41,6 +41,11 @@ public struct GlobalVariables {
   func declaration(of name: String) -> Member? { declared[name] }
 
   public func computed(_ name: String) -> Member? { declared[name].flatMap { $0.getter == nil ? nil : $0 } }
+
+  /// Where those are declared of which the declaration says something, in the order of the source.
+  public func declared(where isMeant: (PropertyFacts) -> Bool) -> [(name: String, location: Location)] {
+    declared.values.filter { isMeant($0.facts) }.map { ($0.facts.name, $0.location) }.sorted { $0.1 < $1.1 }
+  }
 
   /// Those with code of their own, in the order of the source.
   var allWithAccessors: [Member] {
