@@ -150,6 +150,15 @@ import Testing
     #expect(uncalled("func f() { \(statement); ShotApp.create() }", app: Self.asking).count == 1)
   }
 
+  @Test func whateverElseMakesItMoreConveniently() {
+    let app = Self.asking.replacing(
+      "init() { inject() }", with: "init() { inject() }\n  convenience init(a: Int) { self.init() }")
+    #expect(uncalled("func f() { _ = Home(a: 1); ShotApp.create() }", app: app).count == 1)
+    let inherited = "func f() { _ = Sub(); ShotApp.create() }"
+    let sub = Self.asking.replacing("inject(home: Home)", with: "inject(home: Sub)")
+    #expect(uncalled(inherited, app: sub).count == 1)
+  }
+
   @Test(arguments: [
     "ShotApp.create(); _ = Home()", "let make = { Home() }; ShotApp.create()",
     "if isOn { _ = Home() }; ShotApp.create()",

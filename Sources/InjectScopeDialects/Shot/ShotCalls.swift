@@ -31,7 +31,7 @@ struct ShotCalls {
   }
 
   /// The call of `inject()` that whoever makes the type surely comes by: each of the initialisers has one as a statement
-  /// of its own.
+  /// of its own; one that is only convenient calls another of them.
   func injecting(whenMade type: TypeIndex.Entry) -> Call? {
     guard let maker = types.lineage(of: type).first(where: { $0.all.contains { !$0.facts.initialisers.isEmpty } })
     else {
@@ -42,7 +42,7 @@ struct ShotCalls {
         && call.fact.condition == nil && call.fact.enclosing == maker.name && call.fact.place == .offActor
     }
     let found = maker.all.flatMap { declaration in
-      declaration.facts.initialisers.map { initialiser in
+      declaration.facts.initialisers.filter { !$0.isConvenience }.map { initialiser in
         let end = declaration.facts.firstMember(behind: initialiser.position)
         return own.first { call in
           project.files[call.file].path == declaration.path && call.fact.position > initialiser.position
@@ -50,7 +50,7 @@ struct ShotCalls {
         }
       }
     }
-    return found.allSatisfy { $0 != nil } ? found[0] : nil
+    return found.allSatisfy { $0 != nil } ? found.first ?? nil : nil
   }
 }
 
