@@ -7,37 +7,36 @@ struct GrailTwoInjectors {
   let declared: GrailDeclarations
 
   var findings: [Finding] {
-    declared.isPartial
-      ? []
-      : declared.injectables.compactMap { injectable in
-        let entry = declared.types.entries[injectable.type]
-        for named in injectable.injectorNames {
-          guard let held = declared.heldStruct(of: entry, at: named.location) else { continue }
-          for other in injectable.injectorNames {
-            guard let attribute = attribute(of: entry, at: other.location), canMeet(named, other),
-              let finding = finding(entry, injectable, held, attribute, other, at: named.location)
-            else { continue }
-            return finding
-          }
-        }
-        return nil
+    guard !declared.isPartial else { return [] }
+    return declared.injectables.lazy.filter { $0.injectorNames.count > 1 }.compactMap { finding($0) }
+  }
+
+  private func finding(_ injectable: GrailDeclarations.Injectable) -> Finding? {
+    let entry = declared.types.entries[injectable.type]
+    for named in injectable.injectorNames {
+      guard let held = declared.heldStruct(of: entry, at: named.location) else { continue }
+      for other in injectable.injectorNames {
+        guard let attribute = attribute(of: entry, at: other.location), canMeet(named, other),
+          let finding = finding(entry, held, attribute, other, at: named.location)
+        else { continue }
+        return finding
       }
+    }
+    return nil
   }
 
   private typealias Named = GrailDeclarations.Conditional<TypeName>
 
   private func finding(
-    _ entry: TypeIndex.Entry, _ injectable: GrailDeclarations.Injectable, _ held: GrailDeclarations.HeldStruct,
-    _ attribute: (name: String, isBare: Bool), _ other: Named, at place: Location
+    _ entry: TypeIndex.Entry, _ held: GrailDeclarations.HeldStruct, _ attribute: (name: String, isBare: Bool),
+    _ other: Named, at place: Location
   ) -> Finding? {
     let (own, meant) = (injector(held.injector, of: entry), injector(other.value.spelling, of: entry))
     guard own != meant, !declared.openFiles.contains(place.file) else { return nil }
     let (name, wanted) = (entry.name, other.value.spelling)
     func told(
       _ severity: Finding.Severity, _ message: String, at place: Location, _ hop: Finding.Hop, _ fix: Finding.Fix
-    )
-      -> Finding
-    {
+    ) -> Finding {
       Finding(
         id: "two-injectors", severity: severity, message: message, at: place, chain: [hop], fix: fix,
         blocks: severity == .error ? .everything : .nothing)
