@@ -96,6 +96,8 @@ public struct Run {
     public internal(set) var times = (registered: 1, replaced: 0)
     /// What is doubtful about each of the times that it was registered; `nil` among them for a time that is sure.
     public var doubts: [Doubt?] = []
+    /// How the program comes to register it.
+    public internal(set) var courses = Courses()
     /// The way to where it is registered, outermost first: that of the first time.
     public var trail = Trail()
     /// Whether whoever registers it does without that where it is refused.
@@ -205,6 +207,10 @@ public struct Run {
     public var isAfterStop: Bool
     /// Whether the program itself does not come here: somebody might, once it runs.
     public var isTriedOut = false
+    /// How the program comes here; `nil` where nobody can tell when it does.
+    public internal(set) var course: Course?
+    /// The entry that was made only to see what that asks for, where this is asked meanwhile.
+    public internal(set) var trial: ID<Entry>?
     /// The way there: from what a person opens, or the program itself, inwards. It is noted where the resolution is kept.
     public var trail = Trail()
     /// The type that the expression has that asks.
@@ -234,6 +240,10 @@ public struct Run {
     public var isSure = false
     /// Whether no condition stands before it: what runs it may do so later, and surely does.
     public var isUnconditional = false
+    /// Whether it hangs on a condition, and not only on errors, whether it is asked for.
+    public internal(set) var isUnderCondition = false
+    /// Whether what would answer is there only later.
+    public var isTooEarly = false
     /// Where nobody is seen to begin that.
     public var root: Doubt?
     /// The entries of which it hangs on their being registered whether there is an answer.

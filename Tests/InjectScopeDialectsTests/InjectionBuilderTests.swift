@@ -42,7 +42,7 @@ import Testing
     #expect(
       told(source) == [
         "9: nothing that was read asks for 'Hall' of 'HallBuilder' [unused-registration]",
-        "9: 'Clock' stops the process: nothing is registered for it in 'HallBuilder' [missing-registration]",
+        "9: 'Clock' would stop the process, once 'Hall' is asked for: nothing is registered for it in 'HallBuilder' [missing-registration]",
       ])
   }
 

@@ -9,6 +9,7 @@ struct AskedFindings {
   private let doubtful: DoubtfulRegistrations
   private let nearness: EntryNearness
   private let lacking: LackingContainers
+  private let otherTimes: OtherTimes
 
   init(_ run: Run, world: TypeWorld) {
     self.run = run
@@ -16,6 +17,7 @@ struct AskedFindings {
     self.world = world
     nearness = EntryNearness(run, world)
     lacking = LackingContainers(run)
+    otherTimes = OtherTimes(run, nearness)
   }
 
   private func name(_ entry: ID<Run.Entry>) -> String { "'\(run.entries[entry].key.text)'" }
@@ -75,35 +77,29 @@ struct AskedFindings {
       return Finding(
         id: "missing-optional", severity: .warning,
         message: (resolution.isToldByError ? "asking for '\(asked)' throws: " : "'\(asked)' is nil: ")
-          + "nothing is registered for it in \(container(resolution.container))",
+          + nothing(for: resolution),
         at: place, cause: lack(resolution), chain: chain(resolution) + causes(resolution), near: near.map(candidate),
         fix: fix(resolution, near),
         missing: resolution.key)
     case .stops(.notRegistered):
       if let doubtful = doubtful.finding(for: resolution, way: chain(resolution)) { return doubtful }
-      // Nobody is seen to use it.
-      let isUnused = resolution.moment == .firstUse && way(to: resolution).count == 1
-      let stops =
-        "'\(resolution.key.text)' " + (isUnused ? "would stop" : "stops") + " the process"
-        + (isUnused ? " at its first use: " : ": ")
+      let (stops, severity) = (stopping(resolution), severity(of: resolution))
       if let other = onlyElsewhere(resolution) {
         return Finding(
-          id: "wrong-container", severity: .error,
+          id: "wrong-container", severity: severity,
           message: stops + has(other, not: resolution.container), at: place,
           cause: another(other, resolution),
           chain: chain(resolution) + [Finding.Hop("'\(other.key.text)' is registered here", at: other.site)],
           fix: askingElsewhere(other, resolution))
       }
       let near = near(resolution)
-      let isOnlyTooEarly = later(resolution) != nil
       var finding = Finding(
-        id: "missing-registration", severity: .error,
-        message: stops + "nothing is registered for it in \(container(resolution.container))"
-          + (isOnlyTooEarly ? " yet" : ""),
+        id: "missing-registration", severity: severity,
+        message: stops + nothing(for: resolution),
         at: place, cause: lack(resolution), chain: chain(resolution) + causes(resolution), near: near.map(candidate),
         fix: fix(resolution, near),
         missing: resolution.key)
-      finding.isOnlyTooEarly = isOnlyTooEarly
+      finding.isOnlyTooEarly = otherTimes.later(resolution) != nil
       return finding
     case .stops(.otherType(let entry, _)):
       let offered = run.entries[entry].makes.first ?? run.entries[entry].offered
@@ -128,11 +124,32 @@ struct AskedFindings {
         places: round.map { Finding.Place("\(name($0)) is registered here", at: run.entries[$0].site) })
     case .stops(.noContainer):
       return Finding(
-        id: "no-container", severity: .error,
-        message: "'\(resolution.key.text)' stops the process: there is no container to ask", at: place,
+        id: "no-container", severity: severity(of: resolution),
+        message: stopping(resolution) + "there is no container to ask", at: place,
         cause: firstWithoutContainer.map { Finding.Cause("there is no container", at: $0) }, chain: chain(resolution),
         fix: resolution.fix)
     }
+  }
+
+  /// What stops, and when: in a whole program perhaps never.
+  private func stopping(_ resolution: Run.Resolution) -> String {
+    let key = "'\(resolution.key.text)'"
+    if let entry = run.unasked(resolution) {
+      return "\(key) would stop the process, once \(name(entry)) is asked for: "
+    }
+    if otherTimes.isPerhapsTooEarly(resolution) { return "\(key) stops the process if it is asked for here: " }
+    // Nobody is seen to use it.
+    let isUnused = resolution.moment == .firstUse && way(to: resolution).count == 1
+    return isUnused ? "\(key) would stop the process at its first use: " : "\(key) stops the process: "
+  }
+
+  private func severity(of resolution: Run.Resolution) -> Finding.Severity {
+    run.unasked(resolution) != nil || otherTimes.isPerhapsTooEarly(resolution) ? .warning : .error
+  }
+
+  private func nothing(for resolution: Run.Resolution) -> String {
+    "nothing is registered for it in \(container(resolution.container))"
+      + (otherTimes.later(resolution) == nil ? "" : " yet")
   }
 
   /// The way from what is opened to the hole itself: where it is just the hole, nothing is to be said.
@@ -163,7 +180,9 @@ struct AskedFindings {
   /// What a container has not is one cause, whoever asks for it: also who asks one that gives what it has. What registers
   /// it too late is one, whatever it is.
   private func lack(_ resolution: Run.Resolution) -> Finding.Cause? {
-    if let call = lateCall(resolution) { return Finding.Cause("what registers is called too late", at: call.location) }
+    if let call = otherTimes.lateCall(resolution) {
+      return Finding.Cause("what registers is called too late", at: call.location)
+    }
     if let list = unlisted(resolution) { return Finding.Cause("'\(list.name)' is in no module", at: list.site) }
     return lacking.holder(for: resolution).map {
       Finding.Cause("'\(run.containers[$0].name)' has no '\(resolution.key.text)'", at: run.containers[$0].site)
@@ -197,45 +216,13 @@ struct AskedFindings {
 
   private func causes(_ resolution: Run.Resolution) -> [Finding.Hop] {
     resolution.causes
-      + (later(resolution).map { [Finding.Hop("\(name($0)) is registered here, too late", at: run.entries[$0].site)] }
-        ?? []) + (lateCall(resolution).map { [$0] } ?? [])
-      + (inAnother(resolution).map {
+      + (otherTimes.later(resolution).map {
+        [Finding.Hop("\(name($0)) is registered here, too late", at: run.entries[$0].site)]
+      }
+        ?? []) + (otherTimes.lateCall(resolution).map { [$0] } ?? [])
+      + (otherTimes.inAnother(resolution).map {
         [Finding.Hop("\(name($0)) is registered here, in another container of that name", at: run.entries[$0].site)]
       } ?? [])
-  }
-
-  /// The registration that comes only afterwards, where the program itself asks too early.
-  private func later(_ resolution: Run.Resolution) -> ID<Run.Entry>? {
-    guard !resolution.isTriedOut, resolution.causes.isEmpty else { return nil }
-    return here(resolution).first { Int($0.index) >= resolution.entriesBefore }
-  }
-
-  /// What was registered before, and is not there: so what is asked is another container that was made at the same place.
-  private func inAnother(_ resolution: Run.Resolution) -> ID<Run.Entry>? {
-    guard !resolution.isTriedOut, resolution.causes.isEmpty, later(resolution) == nil else { return nil }
-    return here(resolution).first
-  }
-
-  /// What surely is registered under the key in containers that are made where the one is that is asked.
-  private func here(_ resolution: Run.Resolution) -> [ID<Run.Entry>] {
-    nearness.alike(resolution.key).filter {
-      let entry = run.entries[$0]
-      return entry.container == resolution.container && entry.refusal == nil && entry.certainty == .certain
-        && !isOfAnotherBuild(entry, resolution)
-    }
-  }
-
-  private func isOfAnotherBuild(_ entry: Run.Entry, _ resolution: Run.Resolution) -> Bool {
-    guard let one = entry.condition, let other = resolution.condition else { return false }
-    return Condition.areExclusive(one, other)
-  }
-
-  /// What the program calls too late: the outermost call that leads to the registration and not to whoever asks.
-  private func lateCall(_ resolution: Run.Resolution) -> Finding.Hop? {
-    guard let entry = later(resolution).map({ run.entries[$0] }) else { return nil }
-    let way = entry.trail.hops
-    let common = zip(way, resolution.trail.hops).prefix { $0 == $1 }.count
-    return way.dropFirst(common).first { $0.location != entry.site }
   }
 
   /// The registration of another container, where this one never has it.
@@ -279,14 +266,14 @@ struct AskedFindings {
   }
 
   private func fix(_ resolution: Run.Resolution, _ near: [EntryNearness.Near]) -> Finding.Fix? {
-    if let call = lateCall(resolution) {
+    if let call = otherTimes.lateCall(resolution) {
       return Finding.Fix("let \(call.location) run before this: there it is registered")
     }
     // What is registered too late must not be registered twice.
-    if let entry = later(resolution) {
+    if let entry = otherTimes.later(resolution) {
       return registering(resolution).map { Finding.Fix("\($0): at \(run.entries[entry].site) it is too late") }
     }
-    if inAnother(resolution) != nil, let container = resolution.container {
+    if otherTimes.inAnother(resolution) != nil, let container = resolution.container {
       return Finding.Fix(
         "keep the container that is made at \(run.containers[container].site): each time it is made anew, and empty")
     }
@@ -352,7 +339,7 @@ struct AskedFindings {
   }
 
   private func near(_ resolution: Run.Resolution) -> [EntryNearness.Near] {
-    guard lateCall(resolution) == nil else { return [] }
+    guard otherTimes.lateCall(resolution) == nil else { return [] }
     // What was there is told as the cause.
     let considered = resolution.considered.filter { id in
       resolution.causes.isEmpty || run.entries[id].container != resolution.container

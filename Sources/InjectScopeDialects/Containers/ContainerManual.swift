@@ -29,8 +29,10 @@ enum ContainerManual {
       id: "missing-registration", severity: .error, summary: "what is asked for is not registered",
       meaning: """
         The container has nothing for this key when it is asked, and what is asked for cannot be nil: the process \
-        stops there. The way from what is opened to the place that asks stands below the message. In a library of \
-        which no program is read, what its users can name is left open: they may register it.
+        stops there. The way from what is opened to the place that asks stands below the message. It is a warning where \
+        the process may never come to it: it is registered later, and asked for before only under a condition; or only \
+        what nobody in a whole program asks for would ask for it. In a library of which no program is read, what its \
+        users can name is left open: they may register it.
         """,
       example: "let clock = container.resolve(type: Clock.self)   // nothing registers a Clock",
       cure: "Register it before it is asked for, in the container that is asked."),
@@ -38,7 +40,7 @@ enum ContainerManual {
       id: "not-surely-registered", severity: .warning, summary: "what is asked for is perhaps not registered by then",
       meaning: """
         The key is registered, but only in a function that nobody is seen to call, when something is made that nobody \
-        is seen to make, where an error is caught, or under a condition that whoever asks does not have; without it \
+        is seen to make, when a static property is read that nobody is seen to read, where an error is caught, or under a condition that whoever asks does not have; without it \
         the process stops. It is an error where nobody else can call the function: it is private, or the sources are a \
         whole program.
         """,

@@ -39,14 +39,14 @@ struct DoubtfulRegistrations {
     let isAsked = resolution.isUnconditional || resolution.root == nil && told.isByNobody
     guard isAsked else { return nil }
     let isCalled = if case .uncalled? = resolution.root { false } else { true }
-    let isBegun = resolution.root == nil
+    let isBegun = resolution.root == nil && run.unasked(resolution) == nil
     let isError: Bool
     switch told.doubts[0] {
     case .uncalled(_, let isPrivate):
       // Whoever calls two functions decides which is called first; of what a type asks for nobody thinks then.
       guard isCalled || run.isProgram || resolution.asker.isType else { return nil }
       isError = isBegun && resolution.isSure && !isCaught && (isPrivate || run.isProgram)
-    case .unmade:
+    case .unmade, .unread:
       guard isCalled || resolution.asker.isType else { return nil }
       isError = isBegun && resolution.isSure && !isCaught && run.isProgram
     case .conditional, .compiled, .caught:
@@ -82,7 +82,7 @@ struct DoubtfulRegistrations {
     let arePerhaps = doubts.allSatisfy { doubt in
       switch doubt {
       case .conditional, .compiled, .caught, .other: true
-      case .uncalled, .unmade, .unreached, nil: false
+      case .uncalled, .unmade, .unread, .unreached, nil: false
       }
     }
     guard !doubts.isEmpty, arePerhaps, finding(for: resolution, way: []) == nil else { return nil }
@@ -105,7 +105,7 @@ struct DoubtfulRegistrations {
     var isByNobody: Bool {
       doubts.allSatisfy { doubt in
         switch doubt {
-        case .uncalled, .unmade: true
+        case .uncalled, .unmade, .unread: true
         case .conditional, .caught, .compiled, .unreached, .other, nil: false
         }
       }
@@ -137,7 +137,7 @@ struct DoubtfulRegistrations {
     guard Self.areSaid(doubts), let one = all.first(where: { !run.entries[$0].isUnreached }) else { return nil }
     return Told(
       what: "it is registered", site: run.entries[one].site,
-      doubts: run.entries[one].doubts.filter { $0 != .unreached }, isOnce: doubts.count == 1)
+      doubts: Self.tellingMost(of: run.entries[one].doubts.filter { $0 != .unreached }), isOnce: doubts.count == 1)
   }
 
   /// Whether who asks is only made by what registers the answer too: who gets the one has the other.
@@ -153,6 +153,12 @@ struct DoubtfulRegistrations {
       && makings.allSatisfy { making in
         if case .entry(let entry)? = making.makers.first?.asker { isTold(entry) } else { false }
       }
+  }
+
+  /// What a static property calls somebody is seen to call: that nobody reads the property is told of it.
+  private static func tellingMost(of doubts: [Run.Doubt?]) -> [Run.Doubt?] {
+    let unread = doubts.filter { if case .unread? = $0 { true } else { false } }
+    return unread + doubts.filter { !unread.contains($0) }
   }
 
   private static func areSaid(_ doubts: [Run.Doubt?]) -> Bool {
@@ -181,6 +187,12 @@ struct DoubtfulRegistrations {
         cause = "nobody is seen to make \(name.quotedWithArticle)"
         hop = "'\(name)' is declared here"
         fix = "make \(name.quotedWithArticle) before this, and keep it"
+        location = site
+      case .unread(let name, let site):
+        place = "when '\(name)' is first read, and nobody is seen to read it"
+        cause = "nobody is seen to read '\(name)'"
+        hop = "'\(name)' is declared here"
+        fix = "read '\(name)' before this: `_ = \(name)`"
         location = site
       case .conditional(let site, _):
         place = "where a condition holds"

@@ -31,8 +31,7 @@ extension DiscovererLibrary {
         guard host.world.isOwnUnit(file: member.file), !findings.touched.contains(member.location),
           member.facts.attributes.contains(where: { DiscoPresence.isRegistered($0) && DiscoPresence.hasForm($0) })
         else { continue }
-        let type = host.world.type(ofEntry: place)
-        host.tryingOut { host.touchStatic(member.name, of: type) }
+        host.tryingOut { host.touchStatic(member.name, ofEntry: place) }
         guard findings.touched.contains(member.location) else { continue }
         for place in host.run.entries.indices where host.run.entries[place].site == member.location {
           host.markUsed(ID(place))
@@ -76,7 +75,8 @@ extension DiscovererLibrary {
         return entry.refusal == nil && !entry.isUnreached
           && (isOpen && entry.container == container || somebodys.contains(entry.container))
       }
-      guard let first = servers.first else { continue }
+      // Whenever it is asked for, all of them come only then.
+      guard let first = servers.first, !servers.allSatisfy({ host.run.asks(resolution, before: $0) }) else { continue }
       // Several that nobody is seen to register are as good as one: each of them would be there.
       let isHere = servers.allSatisfy { host.run.entries[$0].container == container }
       host.judgeAgain(place) { resolution in

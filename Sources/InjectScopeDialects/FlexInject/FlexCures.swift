@@ -56,7 +56,10 @@ extension FlexInjectLibrary {
     }
     let words = "register \(name.title) in '\(title)' before it is asked for"
     guard let place else {
-      return Finding.Fix(words + (outcome.isNil ? ", unless nil is meant" : ""), remedy: supplying)
+      // Behind what is registered only later it would be too late.
+      let isFirst = !host.isTryingOut && !host.run.entries.contains { $0.container == id }
+      return Finding.Fix(
+        words + (outcome.isNil ? ", unless nil is meant" : ""), remedy: isFirst ? nil : supplying)
     }
     guard !outcome.isNil else {
       return Finding.Fix(words + ", unless nil is meant", form: place.statement(name, giving: "…"), remedy: supplying)

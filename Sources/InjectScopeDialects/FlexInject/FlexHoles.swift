@@ -46,7 +46,7 @@ extension FlexInjectLibrary {
       for other in others { host.markUsed(other.entry) }
       return
     }
-    if mayComeLater(hole, host.run.resolutions[hole.resolution]) {
+    if mayFollow(hole, host) {
       host.judgeAgain(hole.resolution) {
         $0.leaveOpen("nobody can tell whether it is asked for before it is registered")
       }
@@ -70,12 +70,14 @@ extension FlexInjectLibrary {
     }
   }
 
-  /// Whether it stands under a condition of which nobody knows when it holds, and is registered after it was come by.
-  private func mayComeLater(_ hole: FlexHole, _ resolution: Run.Resolution) -> Bool {
-    resolution.certainty == .dynamic && !resolution.isTriedOut
-      && findings.registered[hole.time...].contains { place in
-        place.container == hole.container && (place.name == nil || place.name == hole.name)
-      }
+  /// Whether it is registered after it was come by, and perhaps is asked for only then.
+  private func mayFollow(_ hole: FlexHole, _ host: borrowing Host) -> Bool {
+    let resolution = host.run.resolutions[hole.resolution]
+    guard resolution.certainty == .dynamic, !resolution.isTriedOut else { return false }
+    let later = findings.registered[hole.time...].filter { place in
+      place.container == hole.container && (place.name == nil || place.name == hole.name)
+    }
+    return later.contains { place in place.entry.map { !host.run.asks(resolution, before: $0) } ?? true }
   }
 
   /// Whoever calls both functions decides which of them runs first.

@@ -41,8 +41,8 @@ final class FlexInjectLibrary: Library {
     var unordered: [FlexUnordered.Place: [FlexUnordered]] = [:]
     /// What is registered under keys that nobody can tell.
     var unkeyed: [(container: Int, entry: ID<Run.Entry>)] = []
-    /// What was registered, in its order; without a name where the key cannot be told.
-    var registered: [(container: Int, name: String?)] = []
+    /// What was registered, in its order; without a name and an entry where the key cannot be told.
+    var registered: [(container: Int, name: String?, entry: ID<Run.Entry>?)] = []
     /// What was made, or tried out.
     var tried: Set<ID<Run.Entry>> = []
     /// By number of a `lazyKind` or `weakKind` handle.
@@ -95,6 +95,7 @@ final class FlexInjectLibrary: Library {
       let name = host.nameOfMade(by: call, otherwise: "DependencyContainer()")
       host.noteMaking(ofContainer: name, at: call.site)
       return .value(handle(to: addContainer(named: name, at: call.site, host)))
+    case .construction(let type): return makeWrapper(type, call, on: host)
     case .method(.handle(let handle), let name) where handle.kind == Self.containerKind:
       return self.call(name, of: handle.number, call, on: host)
     case .method(.unknown(let unknown), let name) where unknown.type?.isContainerType == true:
@@ -120,6 +121,7 @@ final class FlexInjectLibrary: Library {
       return .value(handle(to: sharedContainer(at: use.site, host)))
     case .type(let type) where type.name?.bareName == "ResolveMode" && ["new", "shared"].contains(name):
       return .value(.plain(PlainValue(type: type, enumCase: name)))
+    case .handle(let handle) where handle.kind == Self.lazyKind: return read(name, ofWrapper: handle, on: host)
     case .handle(let handle) where handle.kind == Self.containerKind && Self.changing.contains(name):
       // Whoever calls it registers or removes nobody knows what.
       state.containers[handle.number].isOpen = true
@@ -227,13 +229,13 @@ final class FlexInjectLibrary: Library {
       return .value(.void)
     }
     guard let container = state.containers[number].id else { return .value(.void) }
-    findings.registered.append((number, name?.text))
     if host.isTryingOut || !host.isRecording { findings.uncalled[number, default: []].insert(name?.text) }
     let written = host.resultType(of: dependency.value)
     let alone = name?.type.flatMap { host.world.isAlone($0) ? $0 : nil }
     let offered = written?.isOptional == true ? written : alone ?? written
     guard let name else {
       state.containers[number].isOpen = true
+      findings.registered.append((number, nil, nil))
       addUnkeyed(dependency.value, offered, to: (number, container), at: call.site, host)
       return .value(.void)
     }
@@ -244,6 +246,7 @@ final class FlexInjectLibrary: Library {
         container: container, key: name.key(or: offered), offered: offered, lifetime: lifetime(host),
         site: call.site, certainty: host.certainty, maker: dependency.value,
         captured: host.captured(by: dependency.value), replaces: replaced?.entry, condition: host.condition))
+    findings.registered.append((number, name.text, entry))
     if let function = host.uncalled {
       findings.unordered[FlexUnordered.Place(container: number, name: name.text), default: []].append(
         FlexUnordered(function: function, entry: entry))

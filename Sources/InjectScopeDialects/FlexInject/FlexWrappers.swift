@@ -4,8 +4,8 @@ internal import InjectScopeRehearsal
 /// `@Inject`, `@LazyInject` and `@WeakInject`.
 extension FlexInjectLibrary {
   private static let atOnce: Set<String> = ["Inject", "Injected", "FlexInject.Inject"]
-  private static let lazily: Set<String> = ["LazyInject", "FlexInject.LazyInject"]
-  private static let weakly: Set<String> = ["WeakInject", "FlexInject.WeakInject"]
+  static let lazily: Set<String> = ["LazyInject", "FlexInject.LazyInject"]
+  static let weakly: Set<String> = ["WeakInject", "FlexInject.WeakInject"]
 
   func isWrapper(_ attribute: Attribute, on host: borrowing Host) -> Bool {
     let name = attribute.name
@@ -34,20 +34,29 @@ extension FlexInjectLibrary {
   }
 
   private func request(for property: WrappedProperty, _ host: borrowing Host) -> FlexRequest {
-    func argument(_ label: String) -> Call.Passed? { property.arguments.first { $0.label == label } }
+    request(
+      by: property.attribute.name, property.arguments, giving: property.type, labelled: property.name,
+      at: property.site, host)
+  }
+
+  /// - Parameter type: what the wrapper's value is.
+  func request(
+    by wrapper: String, _ arguments: [Call.Passed], giving type: SwiftType?, labelled label: String, at site: Location,
+    _ host: borrowing Host
+  ) -> FlexRequest {
+    func argument(_ label: String) -> Call.Passed? { arguments.first { $0.label == label } }
     let container: Int? =
       if let given = argument("container") {
         if case .handle(let handle) = given.value, handle.kind == Self.containerKind { handle.number } else { nil }
       } else {
-        sharedContainer(at: property.site, host)
+        sharedContainer(at: site, host)
       }
-    let isWeak = Self.weakly.contains(property.attribute.name)
-    let wanted = isWeak ? property.type?.wrapped : property.type
+    let wanted = Self.weakly.contains(wrapper) ? type?.wrapped : type
     let name =
       argument("key").map { FlexName(type: nil, key: $0.value) } ?? wanted.map(FlexName.init(type:))
     return FlexRequest(
       container: container, name: name, wanted: wanted, mode: FlexMode(argument("mode"), or: usualMode(host)),
-      label: property.name, site: property.site, moment: .making, because: argument("key")?.value.because ?? "")
+      label: label, site: site, moment: .making, because: argument("key")?.value.because ?? "")
   }
 
   func read(_ property: WrappedProperty, _ storage: inout Value, on host: borrowing Host) -> Answer {

@@ -45,6 +45,8 @@ final class InjectionLibrary: Library {
     var asked: Set<ID<Run.Container>> = []
     /// The modules that code shares which the program is not seen to run, though somebody may call it.
     var sharedUnseen: Set<Int> = []
+    /// When a module is shared.
+    var sharings = Courses()
     /// Where a module is shared in what nobody is seen to call.
     var sharedInVain: Location?
 

@@ -80,12 +80,15 @@ extension InjectionLibrary {
   func forgetShared(_ host: borrowing Host) -> Answer? {
     guard speaks(host) else { return nil }
     if host.certainty != .dynamic { state.shared.forget() } else { state.shared.isCertain = false }
+    // What asks may be meant for what was shared before.
+    findings.sharings.add(nil)
     return .value(.void)
   }
 
   private func share(_ number: Int, at site: Location, _ host: borrowing Host) -> Answer {
     let program = InjectionPresence.root(host)
     let isCertain = host.certainty != .dynamic
+    findings.sharings.add(host.course)
     if host.isTryingOut || !host.isRecording {
       if host.isBegunByNobody {
         findings.sharedInVain = findings.sharedInVain ?? site

@@ -75,10 +75,15 @@ extension InjectionLibrary {
     for place in host.run.resolutions.indices {
       let resolution = host.run.resolutions[place]
       guard case .stops(.noContainer) = resolution.outcome else { continue }
-      let isOpen = !unseen.isEmpty || resolution.certainty == .dynamic && !resolution.isTriedOut
+      // Whenever it is asked for, the module is shared only then.
+      let isTooEarly = resolution.course.map(findings.sharings.areBehind) ?? false
+      let isOpen = !unseen.isEmpty || resolution.certainty == .dynamic && !resolution.isTriedOut && !isTooEarly
       guard isOpen, let first = modules.first else {
         let late = state.shared.site.map { "let \($0) run before this: there a module is shared" } ?? sharing
-        host.judgeAgain(place) { $0.fix = Finding.Fix(late) }
+        host.judgeAgain(place) {
+          $0.fix = Finding.Fix(late)
+          $0.isTooEarly = isTooEarly && !modules.isEmpty
+        }
         continue
       }
       guard !built.contains(resolution.key) else {

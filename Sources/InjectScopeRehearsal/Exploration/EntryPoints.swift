@@ -136,21 +136,29 @@ extension Exploration {
     let app = try machine.calls.makeOfUnknown(type, at: site)
     machine.store.keep(app)
     let started = machine.context.entrance
-    try callAsFramework(app, type)
-    for delegate in adapted(by: type) { try startDelegate(delegate) }
-    try startScenes()
+    // Whatever happens then may happen again, in any order.
+    let events = machine.choices.next()
+    try callAsFramework(app, type, events)
+    for delegate in adapted(by: type) { try startDelegate(delegate, events) }
+    try startScenes(events)
     machine.context.entrance = started
     if let entry = type.entry, world.members.property("body", of: entry) != nil {
-      try showBody(of: app, type, at: site)
+      try machine.inRounds(of: events) { try showBody(of: app, type, at: site) }
     }
   }
 
-  /// What the framework calls, in the order of the source.
-  private func callAsFramework(_ app: Value, _ type: SwiftType) throws {
+  /// What the framework calls: first that the program is launched, then the rest in the order of the source.
+  private func callAsFramework(_ app: Value, _ type: SwiftType, _ events: Int) throws {
     guard let entry = type.entry else { return }
-    for callable in world.members.callables(of: entry) where callable.code != nil {
-      guard callable.name.hasPrefix("application"), !callable.isStatic, !callable.isInitialiser else { continue }
-      _ = try machine.calls.call(callable, on: app, [], wanted: nil, at: callable.location)
+    let called = world.members.callables(of: entry).filter {
+      $0.code != nil && $0.name.hasPrefix("application") && !$0.isStatic && !$0.isInitialiser
+    }
+    let launching = FrameworkCalls.launching.flatMap { word in called.filter { $0.isAbout(word) } }
+    for callable in launching { _ = try machine.calls.call(callable, on: app, [], wanted: nil, at: callable.location) }
+    try machine.inRounds(of: events) {
+      for callable in called where !launching.contains(where: { $0.number == callable.number }) {
+        _ = try machine.calls.call(callable, on: app, [], wanted: nil, at: callable.location)
+      }
     }
   }
 
@@ -166,16 +174,16 @@ extension Exploration {
     }
   }
 
-  private func startDelegate(_ type: SwiftType) throws {
+  private func startDelegate(_ type: SwiftType, _ events: Int) throws {
     guard let entry = type.entry, let declaration = world.index.entries[entry].declarations.first else { return }
     machine.context.entrance = .type(world.index.entries[entry].name, entry: entry)
     let delegate = try machine.calls.makeOfUnknown(type, at: declaration.location)
     machine.store.keep(delegate)
-    try callAsFramework(delegate, type)
+    try callAsFramework(delegate, type, events)
   }
 
   /// The delegates of the app's windows, which the framework makes.
-  private func startScenes() throws {
+  private func startScenes(_ events: Int) throws {
     for (place, entry) in world.index.entries.enumerated() {
       let type = world.type(ofEntry: place)
       guard let declaration = entry.declarations.first, declaration.facts.kind == .class,
@@ -186,9 +194,19 @@ extension Exploration {
       machine.store.keep(delegate)
       for callable in world.members.callables(of: place) where callable.code != nil {
         guard callable.name == "scene", !callable.isStatic else { continue }
-        _ = try machine.calls.call(callable, on: delegate, [], wanted: nil, at: callable.location)
+        try machine.inRounds(of: events) {
+          _ = try machine.calls.call(callable, on: delegate, [], wanted: nil, at: callable.location)
+        }
       }
     }
+  }
+}
+
+extension Callable {
+  /// Whether its name, or the label of a parameter, begins so.
+  fileprivate func isAbout(_ word: String) -> Bool {
+    name.hasPrefix("application" + word.prefix(1).uppercased() + word.dropFirst())
+      || parameters.contains { $0.label?.hasPrefix(word) ?? false }
   }
 }
 

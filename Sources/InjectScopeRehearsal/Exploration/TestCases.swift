@@ -3,6 +3,11 @@ internal import InjectScopeModel
 /// What a framework of tests calls, and in which order: each test has an instance of its own, made and set up for it.
 extension Exploration {
   func runTest(_ callable: Callable) throws {
+    if world.isSpec(callable) {
+      machine.context.groups = [Specs.Group()]
+      defer { machine.context.groups = [] }
+      return try runAlone(callable)
+    }
     guard let owner = callable.owner, !callable.isStatic, world.index.entries[owner].kind?.isConcrete == true else {
       return try runAlone(callable)
     }

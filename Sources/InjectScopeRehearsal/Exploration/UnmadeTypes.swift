@@ -97,6 +97,7 @@ extension Exploration {
           machine.store[static: world.place(ofStatic: member, place)] == nil
         else { continue }
         machine.tryOutUncalled {
+          machine.context.mode.root = .property(member.name, of: place)
           let type = world.type(ofEntry: place)
           if let variable = try machine.reading.staticVariable(member.name, of: type) {
             _ = try machine.reading.content(of: variable.cell)

@@ -34,6 +34,35 @@ extension Machine {
     return try action()
   }
 
+  /// Runs something that may happen or not, and at any time.
+  func atAnyTime<Result>(_ action: () throws -> Result) rethrows -> Result {
+    let outer = context.path
+    context.path.loseTime()
+    defer { context.path = outer }
+    return try action()
+  }
+
+  /// The same, where what it writes may be written or not.
+  func eitherAtAnyTime(_ action: @escaping () throws -> Value) throws -> [Value] {
+    try either(
+      [
+        {
+          self.context.path.leaveTimeOpen()
+          return try action()
+        }
+      ], orNone: true)
+  }
+
+  /// Runs what may be run again, and is not followed each time.
+  ///
+  /// - Parameter loop: what runs it, where that runs more than this.
+  func inRounds<Result>(of loop: Int? = nil, _ action: () throws -> Result) rethrows -> Result {
+    let outer = context.path.rounds
+    context.path.beginRounds(of: loop ?? choices.next())
+    defer { context.path.endRounds(begunWith: outer) }
+    return try action()
+  }
+
   /// Runs something while a value is on its way, in no variable yet.
   func keeping<Result>(_ value: Value, _ action: () throws -> Result) rethrows -> Result {
     context.temporaries.append(value)

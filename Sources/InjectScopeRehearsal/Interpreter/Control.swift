@@ -123,7 +123,7 @@ extension Machine {
   /// From here to whatever catches it nothing is certain.
   func mayThrow() {
     context.handler.mayHaveThrown = true
-    doubt()
+    context.path.mayHaveThrown()
   }
 
   /// Runs what may throw: the result, or `nil` where it threw for certain; whether it may have; and what it threw, where

@@ -14,7 +14,7 @@ extension Machine {
         budget.lastPlace = scope.frame.code.location(expression.position)
       }
       store.loseSight()
-      doubt()
+      context.path.loseTime()
       return .unknown(wanted, .bound)
     }
     budget.depth += 1
@@ -198,7 +198,7 @@ extension Machine {
       case .conditional, .forced: types.expressions.staticType(of: inner, scope) == nil ? type : nil
       case .test: nil
       }
-    if wanted != nil { lookups.castSites.insert(scope.frame.code.location(inner.attempted.position)) }
+    if wanted != nil { noteType(writtenBeside: inner, scope) }
     let value = try evaluate(inner, scope, wanted: wanted, label: label)
     guard cast != .upcast else {
       if case .unknown(let unknown) = value, unknown.type == nil { return .unknown(unknown.with(type)) }
@@ -300,7 +300,7 @@ extension Expression {
   }
 
   /// Without `try` and `await` before it.
-  fileprivate var attempted: Expression { if case .attempt(let inner, _) = form { inner.attempted } else { self } }
+  var attempted: Expression { if case .attempt(let inner, _) = form { inner.attempted } else { self } }
 
   /// `.live`, `.some(1)`
   fileprivate var isImplicitMember: Bool {

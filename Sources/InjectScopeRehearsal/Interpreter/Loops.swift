@@ -21,7 +21,7 @@ struct Loops: MachinePart {
           {
             let inner = self.block(of: .unknown(element, .part), element, name, scope)
             if let test, try machine.evaluate(test, inner) == .truth(false) { return .next }
-            return try machine.statements.execute(Array(body.dropFirst()), inner)
+            return try machine.inRounds { try machine.statements.execute(Array(body.dropFirst()), inner) }
           }
         ], mayTakeNone: true, at: test.map { scope.frame.code.location($0.position) })
       if case .returns = flow { return flow }
@@ -47,6 +47,10 @@ struct Loops: MachinePart {
 
   /// `while let name = header[0], header[1] { … }`, and without a header what goes round until it is left.
   func run(_ header: [Expression], _ body: [Statement], _ scope: Scope) throws -> Machine.Flow {
+    try machine.inRounds { try runRounds(header, body, scope) }
+  }
+
+  private func runRounds(_ header: [Expression], _ body: [Statement], _ scope: Scope) throws -> Machine.Flow {
     let outer = machine.context.path
     defer { machine.context.path.endLoop(begunUnder: outer) }
     for _ in 0..<Self.mostRounds {

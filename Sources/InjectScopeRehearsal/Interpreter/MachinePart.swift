@@ -26,6 +26,7 @@ extension Machine {
   var builders: ResultBuilders { ResultBuilders(machine: self) }
   /// What nobody in the project declares: Swift's own types, and everything else.
   var standard: StandardLibrary { StandardLibrary(machine: self) }
+  var specs: Specs { Specs(machine: self) }
   var foreignCalls: ForeignCalls { ForeignCalls(machine: self) }
   /// What names and members give, and what is set.
   var reading: Reading { Reading(machine: self) }

@@ -11,7 +11,29 @@ enum FrameworkCalls {
   static let testAttributes = ["Test", "Testing.Test"]
   static let testCases = ["XCTestCase", "XCTest.XCTestCase"]
   /// Methods that run the closure that they are given, once what they are called on is shown, or has time for it.
-  static let runningLater: Set<String> = ["async", "asyncAfter", "onAppear", "task"]
+  static let runningLater: Set<String> = [
+    "async", "asyncAfter", "onAppear", "task", "addTask", "addTaskUnlessCancelled",
+  ]
+  /// What a group of tasks has to begin one.
+  static let addingTasks: Set<String> = ["addTask", "addTaskUnlessCancelled"]
+  /// What gives its closure a group of tasks, and returns when they are done.
+  static let groupingTasks: Set<String> = [
+    "withTaskGroup", "withThrowingTaskGroup", "withDiscardingTaskGroup", "withThrowingDiscardingTaskGroup",
+  ]
+  /// Classes of Quick's that hold examples.
+  static let specs: Set<String> = ["QuickSpec", "AsyncSpec"]
+
+  enum PartOfSpec { case group, before, justBefore, after, example, leftOut }
+  static let partsOfSpecs: [String: PartOfSpec] = [
+    "describe": .group, "context": .group, "fdescribe": .group, "fcontext": .group, "beforeEach": .before,
+    "justBeforeEach": .justBefore, "afterEach": .after, "it": .example, "fit": .example, "xdescribe": .leftOut,
+    "xcontext": .leftOut, "xit": .leftOut, "pending": .leftOut, "sharedExamples": .leftOut,
+    "sharedExamplesFor": .leftOut, "itBehavesLike": .leftOut, "fitBehavesLike": .leftOut, "xitBehavesLike": .leftOut,
+  ]
+  /// What of Nimble's holds an expectation against a matcher.
+  static let matching: Set<String> = ["to", "toEventually"]
+  /// How the delegate of an application is told that it is launched, in this order.
+  static let launching = ["willFinishLaunching", "didFinishLaunching"]
   /// Protocols without a function that anybody calls.
   static let emptyProtocols: Set<String> = ["Sendable", "AnyObject", "ObservableObject", "Error", "CaseIterable"]
   /// Classes and protocols that call functions of certain names.

@@ -9,6 +9,8 @@ extension Run {
     case unreached
     /// It happens when something of a type is made, and nobody is seen to make it.
     case unmade(String, at: Location)
+    /// It happens when a static property is first read, and nobody is seen to read it.
+    case unread(String, at: Location)
     /// It stands under a condition, in one of the branches.
     case conditional(at: Location, branch: Int)
     /// It stands where an error is caught.
@@ -57,6 +59,13 @@ extension Grounds {
         !isReachedElsewhere(nil)
       else { return nil }
       return .unmade(machine.world.index.entries[entry].name, at: place)
+    case .property(let name, let entry):
+      guard let member = machine.world.members.property(name, of: entry),
+        !machine.possibleCallers.mayRead(
+          name, member.facts.access, of: entry, isProgram: machine.context.mode.isProgram),
+        !isReachedElsewhere(nil)
+      else { return nil }
+      return .unread("\(machine.world.index.entries[entry].name).\(name)", at: member.location)
     }
   }
 

@@ -28,6 +28,8 @@ public struct Host {
   func changedOlder(since watch: Int) -> Bool { machine.store.changes.areThere(since: watch) }
   /// The ways that lead here from where everything was certain: `nil` where something else makes it doubtful too.
   public var ways: [Way]? { machine.context.path.ways }
+  /// How the program comes here; `nil` where nobody can tell when it does, or it does not.
+  public var course: Course? { isTryingOut || !isRecording ? nil : machine.context.path.course }
   /// Whether the process has stopped already: what is said now is said for the sake of later holes.
   public var isAfterStop: Bool { machine.context.isAfterStop }
   /// Whether things are run that the program does not run.
@@ -263,8 +265,12 @@ public struct Host {
   public func staticMember(_ name: String, of type: SwiftType, _ scope: Scope, _ use: MemberUse) -> Value? {
     try? machine.reading.staticMember(name, of: type, scope, use)
   }
-  public func touchStatic(_ name: String, of type: SwiftType) {
-    _ = try? machine.reading.staticVariable(name, of: type)
+  /// The same where nobody is seen to read it.
+  public func touchStatic(_ name: String, ofEntry entry: Int) {
+    let outer = machine.context.mode.root
+    machine.context.mode.root = .property(name, of: entry)
+    defer { machine.context.mode.root = outer }
+    _ = try? machine.reading.staticVariable(name, of: world.type(ofEntry: entry))
   }
   /// An instance of a type, by the initialiser that asks for least.
   public func makeOfUnknown(_ type: SwiftType, at site: Location) -> Value? {

@@ -19,7 +19,12 @@ extension Machine {
   }
 
   /// Whether the type that a call is to give is written with it: `resolve() as Clock`.
-  func isWritten(_ call: Call) -> Bool { lookups.castSites.contains(call.site) }
+  func isWritten(_ call: Call) -> Bool { lookups.typedSites.contains(call.site) }
+
+  /// The type that an expression is to have stands beside it.
+  func noteType(writtenBeside expression: Expression, _ scope: Scope) {
+    lookups.typedSites.insert(scope.frame.code.location(expression.attempted.position))
+  }
 
   /// Runs something that the program does not run; afterwards everything is as it was before, but for what is recorded.
   ///

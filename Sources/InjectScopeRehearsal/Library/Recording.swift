@@ -24,8 +24,14 @@ struct Recording: MachinePart {
     var resolution = resolution
     resolution.condition = resolution.condition ?? machine.context.condition
     resolution.isTriedOut = machine.context.mode.isTryingOut
+    if resolution.isTriedOut {
+      resolution.trial = machine.context.calls.first?.entry
+    } else {
+      resolution.course = machine.context.path.course
+    }
     resolution.isSure = machine.certainty == .certain
     resolution.isUnconditional = machine.context.path.isUnconditional
+    resolution.isUnderCondition = machine.context.path.isUnderCondition
     resolution.root = machine.grounds.rootDoubt
     resolution.isNilHandled =
       resolution.isToldByError && (machine.context.handler.isWanted || hasOther(machine.context.handler))

@@ -42,6 +42,7 @@ extension Grounds {
       let callable = machine.world.members.callables[number]
       guard callable.isInitialiser, let owner = callable.owner else { return callable.name }
       return machine.world.index.entries[owner].bareName
+    case .property(let name, _)?: return name
     case nil: return machine.context.mode.accessor
     }
   }

@@ -34,6 +34,8 @@ public struct Context {
   var unread: Whole?
   /// For whom an initialiser of the project's makes what an initialiser of a library is about to make.
   var recipient: Recipient?
+  /// The groups of examples around what runs, the outermost first; none outside a test that is written so.
+  var groups: [Specs.Group] = []
   public var mode = Mode()
 
   /// For whom something is made: what it is called, a container above all, comes from there.
@@ -77,6 +79,8 @@ public struct Context {
       case function(Int)
       /// By its entry: something of it is made.
       case type(Int)
+      /// A static property of an entry, which is made when somebody first reads it.
+      case property(String, of: Int)
     }
   }
 

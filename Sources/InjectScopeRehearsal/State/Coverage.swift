@@ -65,8 +65,8 @@ struct Lookups {
   var imports: [Int: Set<String>] = [:]
   /// The types below one of which a method of a name may change what a container holds.
   var changingTypes: [MemberTable.Place: [SwiftType]] = [:]
-  /// What stands before `as` and a type.
-  var castSites: Set<Location> = []
+  /// What stands beside the type that it is to have: before `as` and a type, or as the first value of what is declared.
+  var typedSites: Set<Location> = []
   /// What stands before `!`: where it is nil, the process stops.
   var forcedSites: Set<Location> = []
   /// What somebody looks at whether it is nil.

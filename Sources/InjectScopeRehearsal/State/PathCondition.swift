@@ -23,6 +23,12 @@ public struct PathCondition {
   var doubts = 0
   /// How many of those are only that something runs what it was given later, and surely does.
   var onlyLater = 0
+  /// How many of those are only that an error may have been thrown: usually none is.
+  private var onlyErrors = 0
+  /// How many of those leave open when it happens, and not only whether.
+  private var untimed = 0
+  /// The loops under way of which not each round is followed by itself, each by a number.
+  private(set) var rounds: [Int] = []
   /// How many of those are only that a loop or a `switch` may have been left: behind it there is no doubt of them.
   private var perhapsBroken = 0
   /// How many are only that the round of a loop may have ended: nor is there behind that.
@@ -47,6 +53,31 @@ public struct PathCondition {
 
   /// Which of the branches of the fork was taken.
   var branch: Int { taken.last?.number ?? 0 }
+
+  /// How the program comes here: `nil` where nobody can tell when.
+  var course: Course? { untimed == 0 && onlyLater == 0 ? Course(ways: taken, rounds: rounds) : nil }
+
+  /// Whether it hangs on a condition, and not only on errors, whether the program comes here.
+  var isUnderCondition: Bool { doubts > onlyLater + onlyErrors }
+
+  /// An error may have been thrown: then the program does not come here.
+  mutating func mayHaveThrown() {
+    doubts += 1
+    onlyErrors += 1
+  }
+
+  /// From here on it is one thing less sure, and when it happens too.
+  mutating func loseTime() {
+    doubts += 1
+    leaveTimeOpen()
+  }
+
+  /// What makes it doubtful leaves open when it happens, too.
+  mutating func leaveTimeOpen() { untimed += 1 }
+
+  mutating func beginRounds(of loop: Int) { rounds.append(loop) }
+
+  mutating func endRounds(begunWith outer: [Int]) { rounds = outer }
 
   mutating func take(_ way: Way, at fork: Fork?) {
     doubts += 1

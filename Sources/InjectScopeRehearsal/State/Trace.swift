@@ -27,7 +27,9 @@ struct Trace {
     let place = EntrySite(container: entry.container, site: entry.site, key: entry.key)
     let isSeen = context.mode.isRecording && !context.mode.isTryingOut
     if isSeen, let earlier = entry.replaces { run.entries[earlier].times.replaced += 1 }
+    let course = isSeen ? context.path.course : nil
     if let known = entriesBySite[place] {
+      run.entries[known].courses.add(course)
       if isSeen {
         run.entries[known].isSeen = true
         run.entries[known].times.registered += 1
@@ -44,6 +46,7 @@ struct Trace {
     }
     var entry = entry
     entry.isSeen = isSeen
+    entry.courses.add(course)
     if context.mode.isTryingOut { entry.certainty = .dynamic }
     entry.condition = entry.condition ?? context.condition
     run.entries.append(entry)

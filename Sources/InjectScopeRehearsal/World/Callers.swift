@@ -15,16 +15,33 @@ final class Callers {
   private let counts: (Int) -> Bool
   private lazy var live = LiveCode(world, in: world.project.files.indices.filter(counts)) { [world, counts] name in
     world.project.mentionedElsewhere.contains(name) || world.names.isTypeWritten(name, where: counts)
-  } mayRun: { [world] facts, file in
-    if case .function = facts.place { Self.isCalledUnseen(facts, inFile: file, world) } else { true }
+  } mayRun: { [world, mayRead] facts, file in
+    switch facts.place {
+    case .function: Self.isCalledUnseen(facts, inFile: file, world)
+    case .initialValue(let name): mayRead(name, facts, file)
+    default: true
+    }
   }
+
+  /// Whether somebody may read the property of a type that code gives its first value.
+  private let mayRead: (_ name: String, _ code: CodeFacts, _ file: Int) -> Bool
 
   /// - Parameter inProgram: whether the unit is a whole program: what its tests call that does not call.
   init(_ world: TypeWorld, inProgram: Bool) {
     self.world = world
-    counts = { file in
+    let counts = { (file: Int) in
       !world.hiddenFiles.contains(file)
         && !(inProgram && world.project.units[world.project.files[file].unit].isTest)
+    }
+    self.counts = counts
+    mayRead = { name, code, file in
+      let facts = world.project.files[file].facts
+      guard let entry = code.type.flatMap({ world.index.entry(of: $0, inFile: file) }),
+        let property = code.type.flatMap({ type in
+          facts.types[Int(type.index)].properties.first { $0.name == name && $0.isStatic }
+        }), property.attributes.isEmpty
+      else { return true }
+      return Self.mayRead(name, property.access, of: entry, world, isProgram: inProgram, where: counts)
     }
   }
 
@@ -79,6 +96,19 @@ final class Callers {
     return declaration.facts.access >= .package || !world.isWhole && declaration.facts.access.reachesOtherFiles
       || !declaration.facts.attributes.isEmpty
       || !Self.foreigners(above: entry, world).isEmpty || live.isNamed(type.bareName)
+  }
+
+  /// Whether somebody may read a static property: what a framework asks of a type it reads though nobody names it.
+  func mayRead(_ name: String, _ access: Access, of entry: Int, isProgram: Bool) -> Bool {
+    Self.mayRead(name, access, of: entry, world, isProgram: isProgram, where: counts)
+  }
+
+  private static func mayRead(
+    _ name: String, _ access: Access, of entry: Int, _ world: TypeWorld, isProgram: Bool, where counts: (Int) -> Bool
+  ) -> Bool {
+    world.project.units[world.unit].isTest || !isProgram && access >= .package
+      || !world.isWhole && access.reachesOtherFiles || !foreigners(above: entry, world).isEmpty
+      || world.project.mentionedElsewhere.contains(name) || world.names.isMentioned(name, where: counts)
   }
 
   func access(of callable: Callable) -> Access {

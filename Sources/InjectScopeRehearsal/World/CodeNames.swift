@@ -21,9 +21,17 @@ extension Code {
     switch self.facts.place {
     case .topLevel: nil
     case .function(let name), .getter(let name), .setter(let name), .observer(let name, _): name
+    case .initialValue(let name) where facts.isStatic(name, of: self.facts.type): name
     case .initialiser, .deinitialiser, .initialValue, .subscripting, .subscriptSetter:
       self.facts.type.map { facts.types[Int($0.index)].name.bareName }
     }
+  }
+}
+
+extension Facts {
+  /// Whether a type of the file has a static property of that name.
+  func isStatic(_ property: String, of type: ID<TypeFacts>?) -> Bool {
+    type.map { types[Int($0.index)].properties.contains { $0.name == property && $0.isStatic } } ?? false
   }
 }
 

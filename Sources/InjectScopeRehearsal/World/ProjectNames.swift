@@ -111,7 +111,8 @@ public struct ProjectNames: Sendable {
     for name in type?.namesWithin ?? [] { types.note(name, file) }
   }
 
-  /// What variables, parameters and results are declared as; and whoever inherits from a type has what that can.
+  /// What variables, parameters and results are declared as, where that is written: what only their value shows stands in
+  /// that; and whoever inherits from a type has what that can.
   private mutating func noteTypes(in facts: Facts, _ file: Int) {
     func note(_ function: FunctionFacts, _ names: inout Self) {
       names.note(function.result, file)
@@ -119,13 +120,13 @@ public struct ProjectNames: Sendable {
     }
     for type in facts.types {
       for mention in type.inherited { self.note(mention.type, file) }
-      for property in type.properties { self.note(property.type, file) }
+      for property in type.properties where !property.isTypeInferred { self.note(property.type, file) }
       for function in type.functions { note(function, &self) }
       for initialiser in type.initialisers {
         for parameter in initialiser.parameters { self.note(parameter.type, file) }
       }
     }
-    for property in facts.globals { self.note(property.type, file) }
+    for property in facts.globals where !property.isTypeInferred { self.note(property.type, file) }
     for function in facts.functions { note(function, &self) }
     for alias in facts.aliases { self.note(alias.type, file) }
   }

@@ -8,12 +8,20 @@ extension TypeWorld {
     }
     if code.facts.attributes.contains(where: { FrameworkCalls.testAttributes.contains($0.name) }) { return true }
     return callable.kind == .function && !callable.isStatic && callable.parameters.isEmpty
-      && callable.name.hasPrefix("test") && callable.owner.map(isTestCase) == true
+      && callable.name.hasPrefix("test") && callable.owner.map(isTestCase) == true || isSpec(callable)
+  }
+
+  /// Whether it holds examples.
+  func isSpec(_ callable: Callable) -> Bool {
+    callable.name == "spec" && callable.kind == .function && callable.parameters.isEmpty
+      && callable.owner.map { isBelow($0, FrameworkCalls.specs) } == true
   }
 
   func isTestCase(_ owner: Int) -> Bool {
-    ancestry(of: type(ofEntry: owner)).contains {
-      $0.entry == nil && FrameworkCalls.testCases.contains($0.name ?? "")
-    }
+    isBelow(owner, FrameworkCalls.testCases)
+  }
+
+  private func isBelow(_ owner: Int, _ foreign: some Sequence<String>) -> Bool {
+    ancestry(of: type(ofEntry: owner)).contains { $0.entry == nil && foreign.contains($0.name ?? "") }
   }
 }

@@ -20,7 +20,8 @@ struct Calls: MachinePart {
       if name == "some", let wanted, let wrapped = try machine.standard.wrap(written, as: wanted) { return wrapped }
       guard let type = wanted?.wrapped else { return try machine.foreignCalls.foreign(.free(name), written) }
       return try callStatic(name, of: type, written)
-    case .member(let base?, let name): return try callMember(name, of: base, callee, written)
+    case .member(let base?, let name):
+      return try machine.specs.expectation(name, of: base, written) ?? callMember(name, of: base, callee, written)
     default: return try call(try machine.evaluate(callee, scope), written)
     }
   }

@@ -209,7 +209,7 @@ extension Calls {
     let key = Budget.Running.function(callable.number, for: machine.context.entry)
     guard machine.context.calls.count < Limits.calls, callable.number < 0 || machine.budget.running[key, default: 0] < 3
     else {
-      machine.doubt()
+      machine.context.path.loseTime()
       return .unknown(result, .bound)
     }
     guard machine.budget.unproductive[callable.number, default: 0] < Limits.unproductive else {
@@ -217,7 +217,7 @@ extension Calls {
     }
     if machine.budget.repetition.fruitless[callable.number]?.isEnough == true {
       machine.store.loseSight()
-      machine.doubt()
+      machine.context.path.loseTime()
       return .unknown(result, .bound)
     }
     if callable.number >= 0 { machine.coverage.functions.insert(callable.number) }
@@ -277,7 +277,7 @@ extension Calls {
     guard machine.context.calls.count < Limits.calls else {
       // What is not made asks for nothing: of that nothing can be said then.
       if inner.entry != nil, machine.budget.lastPlace == nil { machine.budget.lastPlace = site }
-      machine.doubt()
+      machine.context.path.loseTime()
       return .unknown(inner.frame.result, .bound)
     }
     let outer = (

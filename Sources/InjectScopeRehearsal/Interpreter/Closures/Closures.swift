@@ -69,7 +69,7 @@ struct Closures: MachinePart {
     let key = Budget.Running.closure(
       record.site.position, record.site.file, for: entry == nil ? machine.context.entry : nil)
     guard machine.budget.running[key, default: 0] < (entry == nil ? 2 : Limits.roundsUnderWay) else {
-      machine.doubt()
+      machine.context.path.loseTime()
       return .unknown(result, .bound)
     }
     machine.budget.running[key, default: 0] += 1

@@ -27,7 +27,8 @@ extension Closures {
         [
           {
             if runsLater { machine.context.path.onlyLater += 1 }
-            return try self.runPassed(passed)
+            if !call.mayRunAtOnce { machine.context.path.leaveTimeOpen() }
+            return try machine.inRounds { try self.runPassed(passed) }
           }
         ], orNone: true)
     }
@@ -52,6 +53,7 @@ extension Closures {
     guard let last = call.arguments.last, case .closure(let closure) = last.value else { return nil }
     let given: [Value]? =
       switch call.callee {
+      case .free(let name) where FrameworkCalls.groupingTasks.contains(name): [.taskGroup]
       case .free("withExtendedLifetime"): Array(call.arguments.dropLast().map(\.value))
       case .free("autoreleasepool"), .free("withAnimation"), .free("withTransaction"): []
       case .staticMember(let type, "run") where type.name == "MainActor": []
@@ -61,8 +63,10 @@ extension Closures {
       case .method(let receiver, "sync") where isQueue(receiver): []
       default: nil
       }
-    return try given.map {
-      try runClosure(closure, $0, wanted: call.wanted, text: "a closure is called", at: call.site)
+    return try given.map { given in
+      try awaitingTasks(ofGroup: given == [.taskGroup]) {
+        try runClosure(closure, given, wanted: call.wanted, text: "a closure is called", at: call.site)
+      }
     }
   }
 

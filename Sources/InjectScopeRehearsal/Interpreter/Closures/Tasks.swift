@@ -16,12 +16,27 @@ extension Closures {
     guard case .plain(let plain) = task else { return }
     for case .closure(let closure) in plain.fields.sorted(by: { $0.key < $1.key }).map(\.value) {
       guard let passed = machine.store.takePostponed(closure) else { continue }
-      let (path, isAfterStop) = (machine.context.path, machine.context.isAfterStop)
-      machine.tryOutUncalled {
-        (machine.context.path, machine.context.isAfterStop) = (path, isAfterStop)
-        machine.context.calls = passed.calls
-        _ = try self.runPassed(passed)
-      }
+      finish(passed)
+    }
+  }
+
+  /// Runs what makes a group of tasks: when it returns, all of them are done.
+  func awaitingTasks(ofGroup isGroup: Bool, _ action: () throws -> Value) rethrows -> Value {
+    guard isGroup else { return try action() }
+    let before = machine.store.postponed.count
+    let result = try action()
+    for passed in machine.store.postponed.dropFirst(before) where passed.isTaskOfGroup {
+      if let passed = machine.store.takePostponed(passed.closure) { finish(passed) }
+    }
+    return result
+  }
+
+  private func finish(_ passed: PassedClosure) {
+    let (path, isAfterStop) = (machine.context.path, machine.context.isAfterStop)
+    machine.tryOutUncalled {
+      (machine.context.path, machine.context.isAfterStop) = (path, isAfterStop)
+      machine.context.calls = passed.calls
+      _ = try self.runPassed(passed)
     }
   }
 }
@@ -36,7 +51,12 @@ extension Call {
   }
 }
 
+extension PassedClosure {
+  fileprivate var isTaskOfGroup: Bool { taker.map(FrameworkCalls.addingTasks.contains) ?? false }
+}
+
 extension Value {
+  static var taskGroup: Value { .plain(PlainValue(type: .foreign("TaskGroup"))) }
   fileprivate static let taskType = SwiftType.foreign("Task")
 
   var isTask: Bool {

@@ -47,7 +47,9 @@ struct ForeignCalls: MachinePart {
       machine.budget.noteEvent(since: repeats)
       return try machine.take(answer, wanted: written.wanted)
     }
-    if let result = try machine.closures.runAtOnce(call) ?? makeResult(call) ?? machine.standard.copiedArray(call) {
+    if let result = try machine.specs.call(call) ?? machine.closures.runAtOnce(call) ?? makeResult(call)
+      ?? machine.standard.copiedArray(call)
+    {
       return result
     }
     defer { machine.context.unread = Context.Whole(written.expression, in: written.scope) }
@@ -65,11 +67,12 @@ struct ForeignCalls: MachinePart {
       case .closure(let closure): try machine.standard.passElement(to: closure, at: place, in: call)
       case .type(let type) where type.entry != nil && argument.expression.form.isInitialiser:
         // `rows.map(Row.init)`
-        _ = try machine.either([{ try self.machine.calls.makeOfUnknown(type, at: written.site) }], orNone: true)
+        _ = try machine.eitherAtAnyTime { try self.machine.calls.makeOfUnknown(type, at: written.site) }
       case .function(let number, let receiver) where machine.world.members.callables[number].kind == .function:
         let callable = machine.world.members.callables[number]
-        _ = try machine.either(
-          [{ try self.machine.calls.call(callable, on: receiver, [], wanted: nil, at: written.site) }], orNone: true)
+        _ = try machine.eitherAtAnyTime {
+          try self.machine.calls.call(callable, on: receiver, [], wanted: nil, at: written.site)
+        }
       default: break
       }
     }

@@ -23,7 +23,7 @@ extension Lifetimes {
 
   /// Where it is not sure that it goes, nothing is sure to end with it.
   func endPerhaps(_ object: ObjectID) {
-    do { try machine.asPerhaps { try end(object) } } catch {}
+    do { try machine.atAnyTime { try end(object) } } catch {}
   }
 
   /// Ends an object that nobody holds any more. A `deinit` throws nothing, but may end the process.

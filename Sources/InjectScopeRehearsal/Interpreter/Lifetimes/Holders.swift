@@ -239,7 +239,7 @@ extension Lifetimes {
       for object in machine.store.awaitingEnd { endPerhaps(object) }
       // Of the same ones it was said already.
       for handle in machine.witnesses.doubt(machine.library.watched) {
-        machine.asPerhaps { machine.withHost({ machine.library.released(handle, on: $0) }) }
+        machine.atAnyTime { machine.withHost({ machine.library.released(handle, on: $0) }) }
       }
       return
     }
@@ -255,7 +255,7 @@ extension Lifetimes {
       if !perhaps.contains(handle) {
         machine.withHost({ machine.library.released(handle, on: $0) })
       } else if machine.context.scope != nil {
-        machine.asPerhaps { machine.withHost({ machine.library.released(handle, on: $0) }) }
+        machine.atAnyTime { machine.withHost({ machine.library.released(handle, on: $0) }) }
       }
     }
   }

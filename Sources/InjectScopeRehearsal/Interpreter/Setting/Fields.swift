@@ -47,6 +47,7 @@ extension Setting {
         ? changedUnseen(.nothing, by: member.facts.attributes, declared)
         : .unknown(declared, .unmade)
     }
+    if member.facts.type != nil { machine.noteType(writtenBeside: expression, inner) }
     let value = try machine.reading.detached(inner, "'\(level).\(member.name)' is given its value", member.location) {
       try machine.evaluate(expression, inner, wanted: declared, label: member.name)
     }

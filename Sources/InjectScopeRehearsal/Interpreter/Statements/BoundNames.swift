@@ -52,6 +52,7 @@ extension Statements {
       return
     }
     if try bindWrapped(binding, name, type, scope) { return }
+    if type != nil, let value = binding.value { machine.noteType(writtenBeside: value, scope) }
     let outside = self.outside(name, scope)
     let declared = type ?? binding.value.flatMap { machine.types.expressions.staticType(of: $0, outside) }
     var variable = Variable(cell: Store.noCell, type: declared, isWeak: binding.isWeak)

@@ -1,0 +1,63 @@
+internal import InjectScopeModel
+internal import InjectScopeRehearsal
+
+/// What is registered under the key of what is missing, only not when it is asked for: afterwards, or before in another
+/// container of that place.
+struct OtherTimes {
+  private let run: Run
+  private let nearness: EntryNearness
+
+  init(_ run: Run, _ nearness: EntryNearness) {
+    self.run = run
+    self.nearness = nearness
+  }
+
+  /// Whether it is asked for before what would answer is there, and perhaps never.
+  func isPerhapsTooEarly(_ resolution: Run.Resolution) -> Bool {
+    resolution.isUnderCondition && (resolution.isTooEarly || later(resolution) != nil)
+  }
+
+  /// The registration that comes only afterwards, where the program itself asks too early.
+  func later(_ resolution: Run.Resolution) -> ID<Run.Entry>? {
+    guard !resolution.isTriedOut, resolution.causes.isEmpty else { return nil }
+    return here(resolution) {
+      Int($0.index) >= resolution.entriesBefore
+        && (run.entries[$0].certainty == .certain || run.asks(resolution, before: $0))
+    }.first
+  }
+
+  /// What was registered before, and is not there: so what is asked is another container that was made at the same place.
+  func inAnother(_ resolution: Run.Resolution) -> ID<Run.Entry>? {
+    guard !resolution.isTriedOut, resolution.causes.isEmpty, later(resolution) == nil else { return nil }
+    return here(resolution) { run.entries[$0].certainty == .certain }.first
+  }
+
+  /// What is registered under the key in containers that are made where the one is that is asked.
+  private func here(_ resolution: Run.Resolution, where isMeant: (ID<Run.Entry>) -> Bool) -> [ID<Run.Entry>] {
+    nearness.alike(resolution.key).filter {
+      let entry = run.entries[$0]
+      return entry.container == resolution.container && entry.refusal == nil
+        && !isOfAnotherBuild(entry, resolution) && isMeant($0)
+    }
+  }
+
+  private func isOfAnotherBuild(_ entry: Run.Entry, _ resolution: Run.Resolution) -> Bool {
+    guard let one = entry.condition, let other = resolution.condition else { return false }
+    return Condition.areExclusive(one, other)
+  }
+
+  /// What the program calls too late: the outermost call that leads to the registration and not to whoever asks.
+  func lateCall(_ resolution: Run.Resolution) -> Finding.Hop? {
+    guard let entry = later(resolution).map({ run.entries[$0] }) else { return nil }
+    let way = entry.trail.hops
+    let common = zip(way, resolution.trail.hops).prefix { $0 == $1 }.count
+    return way.dropFirst(common).first { $0.location != entry.site }
+  }
+}
+
+extension Run {
+  /// What nobody asks for in a whole program, and was made only to see what it asks for in its turn.
+  func unasked(_ resolution: Resolution) -> ID<Entry>? {
+    resolution.trial.flatMap { isProgram && !entries[$0].isUsed ? $0 : nil }
+  }
+}
