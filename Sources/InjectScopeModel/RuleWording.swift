@@ -27,7 +27,9 @@ public struct RuleWording: Sendable {
   public func answer(to need: Need) -> String {
     switch need.outcome {
     case .supplied(let node, let rule):
-      return "\(supply(need.suppliers.isEmpty ? [node] : need.suppliers)): \(Self.phrase(rule))"
+      // Each of several answers at another time.
+      let each = need.suppliers.count > 1 && rule == .onlyMatch ? "each in its time " : ""
+      return "\(supply(need.suppliers.isEmpty ? [node] : need.suppliers)): \(each)\(Self.phrase(rule))"
     case .argument(let rule):
       let elsewhere = need.suppliers.isEmpty ? "" : supply(need.suppliers) + "; elsewhere "
       return elsewhere + "argument: \(Self.phrase(rule))"

@@ -60,6 +60,9 @@ import Testing
     #expect(answer(.supplied(by: shared, .onlyMatch), []) == "supplied by Store (in shared): the only one of its type")
     #expect(answer(.supplied(by: clock, .onlyMatch), [clock]) == "supplied by Clock: the only one of its type")
     #expect(
+      answer(.supplied(by: clock, .onlyMatch), [clock, shared])
+        == "supplied by Clock, Store (in shared): each in its time the only one of its type")
+    #expect(
       answer(.argument(.nothingAbove), [clock]) == "supplied by Clock; elsewhere argument: nothing above offers it")
     #expect(answer(.argument(.nothingAbove), []) == "argument: nothing above offers it")
   }

@@ -62,6 +62,23 @@ import Testing
     #expect(play.rows[29].contains("selection kept"))
   }
 
+  /// What is looked for is chosen when one filters, not when the files change.
+  @Test func aReloadKeepsAFoldersRowInAFilter() {
+    var play = Play()
+    play.type("fInjector")
+    play.type("<enter>")
+    play.type("g")
+    while play.focusName != nil, !play.screen.contains("> ▾") { play.type("k") }
+    func chosen() -> String? { play.rows.first { $0.contains("> ▾") } }
+    let row = chosen()
+    #expect(row != nil)
+    play.send(.loaded(Shop.load(Shop.sources.mapValues { $0 + "\n" })))
+    #expect(chosen() == row)
+    #expect(play.rows[29].contains("selection kept"))
+    play.type("t")
+    #expect(play.rows[29].contains("choose a node first"))
+  }
+
   private func renamed(_ old: String, to new: String) -> Event {
     .loaded(Shop.load(Shop.sources.mapValues { $0.replacing(old, with: new) }))
   }

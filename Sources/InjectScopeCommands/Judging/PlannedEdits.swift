@@ -38,12 +38,13 @@ struct PlannedEdits {
   }
 
   /// A person is shown the edits that `--fix` makes wherever edits are shown, and is spared working out what is to be written
-  /// for what is missing, and where; all else stands in words.
+  /// for what is missing, and where, also of a warning whose words would show a part of it; all else stands in words.
   private func isWanted(_ finding: Finding) -> Bool {
     switch reader {
     case .program: true
     case .person:
-      finding.fix?.edits.isEmpty == false || finding.severity == .error && finding.missing != nil
+      finding.fix?.edits.isEmpty == false
+        || finding.missing != nil && (finding.severity == .error || finding.fix?.isSketched == true)
         || finding.fix?.remedy?.kind.isPasted == true
     }
   }

@@ -18,6 +18,9 @@ extension Finding {
       return "\(what): \(form)"
     }
 
+    /// Whether its words show code in which something is left open.
+    public var isSketched: Bool { edits.isEmpty && form != nil }
+
     /// What a change is called that makes its edits.
     public var title: String { deed ?? description }
 

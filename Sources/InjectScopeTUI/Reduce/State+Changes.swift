@@ -141,7 +141,7 @@ extension State {
   mutating func take(_ sheet: ChangeSheet) {
     bench.change = sheet
     if changeSheet?.isRefused == true {
-      message?.text.replace(Self.changeIsAnew, with: "; the change cannot be made any more: Esc leaves it")
+      message?.text.replace(Self.changeIsAnew, with: "; the change cannot be made: Esc leaves it")
     }
     guard message == Self.changeIsWaitedFor, case .ready? = changeSheet?.answer else { return }
     message = .note("it was not there yet: look at it, and Enter once more writes it")

@@ -135,8 +135,11 @@ extension State {
     carryFix(from: old, to: new)
     project = new
     rounds = Rounds()
+    let row = tree.cursor
     applyFilter()
     focus = carried ?? focus
+    // A folder's row stays, where the filter would go on to a node.
+    if formerFocus == nil, tree.stay(on: row) { focus = focusedEntryNode }
     var isHidden = false
     if let focus, formerFocus != nil || returned != nil {
       let entry = new.index.outline.entry(of: focus)

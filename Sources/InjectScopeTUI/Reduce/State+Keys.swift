@@ -134,6 +134,8 @@ extension State {
     case .focus: return activate()
     case .flip: flip()
     case .transitive where panel.isDrawn: lookAtMap { $0.drawsAll.toggle() }
+    case .transitive where panel == .nodes && focus == nil && project != nil:
+      message = .note("choose a node first")
     case .transitive:
       isTransitive.toggle()
       revision += 1

@@ -13,7 +13,7 @@ enum Legend {
     ([Span("@", .cycle)], "part of a cycle"),
     ([Span("?", .ambiguous)], "ambiguous, or the source cannot tell"),
     ([Span("E", .error), Span(" "), Span("W", .warning), Span(" "), Span("N", .note)], "error, warning, note"),
-    ([Span("~", .quiet)], "behind a letter: inferred, through a type that is declared elsewhere"),
+    ([Span("~", .quiet)], "behind a letter: inferred, through a type that stands elsewhere"),
     ([Span("%", .ambiguous)], "behind a letter: dynamic, under a condition, in a loop, or computed"),
     ([Span("-", .quiet)], "in place of a letter: no node supplies it"),
   ]

@@ -142,6 +142,13 @@ struct TreeState: Sendable {
     if let found { cursor = Int(found) }
   }
 
+  /// Whether an entry is shown: then the cursor stands on it.
+  mutating func stay(on entry: Int) -> Bool {
+    guard row(of: entry) != nil else { return false }
+    cursor = entry
+    return true
+  }
+
   func passes(_ entry: Int) -> Bool { passes?[entry] ?? true }
 
   /// Whether it is not only shown for what stands below it.
