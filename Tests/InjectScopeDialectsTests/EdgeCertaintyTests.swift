@@ -35,7 +35,7 @@ import Testing
         let shed = resolve() as Shed
         """) == [
           "Shed.clock certain", "clock.clock inferred", "Hall.clock inferred", "Room.clock certain",
-          "main.swift.other inferred", "main.swift.hall certain", "main.swift.room certain", "main.swift.shed certain",
+          "main.swift.other certain", "main.swift.hall certain", "main.swift.room certain", "main.swift.shed certain",
         ])
   }
 

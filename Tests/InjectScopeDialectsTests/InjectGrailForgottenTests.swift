@@ -35,6 +35,7 @@ import Testing
           fix: name whom it injects: `@Injects<Row> class Home`
         """
       ])
+    #expect(Sources(source).findings("forgotten-injects").map(\.affects) == [2])
   }
 
   /// All that the calls ask for: the finding is gone with the first of them.

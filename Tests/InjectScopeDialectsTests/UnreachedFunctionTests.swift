@@ -30,6 +30,7 @@ import Testing
     "try triggers(); try deep()",
     "for one in [1, 2] { print(one); try triggers() }; try engine()",
     "try self.triggers(); try self.engine()",
+    "if CommandLine.arguments.isEmpty { try triggers() }; try engine()",
   ])
   func isMissingBehindWhatThrows(_ configure: String) {
     #expect(said(configure) == ["10 missing-optional"])
@@ -41,7 +42,6 @@ import Testing
     // Somebody may call it elsewhere, at whatever time.
     "try triggers(); let later = { try self.engine() }; print(later)",
     "let later = engine; Table.shared.add(later); try triggers()",
-    "if CommandLine.arguments.isEmpty { try triggers() }; try engine()",
   ])
   func isLeftOpenWhereSomebodyMayCallIt(_ configure: String) {
     #expect(said(configure) == [])

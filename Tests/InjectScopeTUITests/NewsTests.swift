@@ -43,6 +43,18 @@ import Testing
     #expect(play.rows[29].contains("} goes to the \(news.nodes.count) that changed"), "\(play.rows[29])")
   }
 
+  /// What is new in it makes no new folder.
+  @Test func aFolderIsNewWhereAllOfItIs() {
+    var play = Play()
+    var sources = Shop.sources
+    sources["App/Checkout/Aaa.swift"] = Self.added
+    sources["App/Fresh/Bbb.swift"] = Self.added.replacing("Aaa", with: "Bbb")
+    play.send(.loaded(Shop.load(sources)))
+    play.type("g")
+    #expect(Self.sign(play, "Checkout/") == "^", "\(play.screen)")
+    #expect(Self.sign(play, "Fresh/") == "+", "\(play.screen)")
+  }
+
   /// Also where the cursor has taken the column.
   /// Its row counts what its list asks for.
   @Test func whoseListAsksForMoreHasChangedToo() {

@@ -17,7 +17,8 @@ struct Making {
       entry.declarations.count == 1
     else { return nil }
     if declaration.facts.kind == .protocol {
-      guard let only = onlyConformer(of: entry) else { return nil }
+      // Of which elements a conformer is one the names do not say.
+      guard !type.hasSuffix(">"), let only = onlyConformer(of: entry) else { return nil }
       return construction(of: only, answer)
     }
     return construction(of: entry, as: type.hasSuffix(">") ? type : nil, answer)
@@ -25,6 +26,7 @@ struct Making {
 
   /// The one type that conforms to a protocol, by name.
   func onlyConformer(ofProtocol type: String) -> String? {
+    guard !type.hasSuffix(">") else { return nil }
     let entries = types.named(TypeText.core(type).bareName).map { types.entries[$0] }
     guard entries.count == 1, entries[0].declarations.first?.facts.kind == .protocol else { return nil }
     return onlyConformer(of: entries[0])?.name

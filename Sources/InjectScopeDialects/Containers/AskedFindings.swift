@@ -46,7 +46,8 @@ struct AskedFindings {
         found[hole] = finding
         continue
       }
-      known.places += finding.places.filter { !known.places.contains($0) }
+      // What is only tried out is no other way there.
+      if resolution.trial == nil { known.places += finding.places.filter { !known.places.contains($0) } }
       if finding.chain.count < known.chain.count { known.chain = finding.chain }
       found[hole] = known
     }
@@ -139,7 +140,8 @@ struct AskedFindings {
     }
     if otherTimes.isPerhapsTooEarly(resolution) { return "\(key) stops the process if it is asked for here: " }
     // Nobody is seen to use it.
-    let isUnused = resolution.moment == .firstUse && way(to: resolution).count == 1
+    let isOnlyAtUse = resolution.moment == .firstUse || resolution.moment == .eachAccess && resolution.isTriedOut
+    let isUnused = isOnlyAtUse && way(to: resolution).count == 1
     return isUnused ? "\(key) would stop the process at its first use: " : "\(key) stops the process: "
   }
 

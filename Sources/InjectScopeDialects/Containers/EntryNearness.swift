@@ -131,8 +131,10 @@ final class EntryNearness {
     if let likeness = TypeLikeness.likeness(of: own.type, to: asked.type) { return likeness }
     if let relation = kinship.likeness(of: own.type, to: asked.type) { return relation }
     // What it is filed as is a protocol, say, and what it makes is of the type that is asked for.
+    // Of which elements that is one the names do not say.
     guard let made = entry.makes.first ?? entry.offered,
-      made.typeName == asked.type || kinship.likeness(of: made.typeName, to: asked.type) == .conforming
+      made.typeName == asked.type
+        || !asked.type.spelling.hasSuffix(">") && kinship.likeness(of: made.typeName, to: asked.type) == .conforming
     else { return nil }
     return .givesIt(asked.type)
   }

@@ -66,10 +66,10 @@ struct RegistrationFindings {
     }
   }
 
-  /// Those that need themselves to be made.
+  /// Those that ask for themselves.
   private var entriesWithoutEnd: Set<ID<Run.Entry>> {
     run.resolutions.reduce(into: []) { entries, resolution in
-      if case .stops(.endless(let round)) = resolution.outcome { entries.formUnion(round) }
+      if case .stops(.endless(let round)) = resolution.outcome, round.count == 1 { entries.formUnion(round) }
     }
   }
 
@@ -122,6 +122,11 @@ struct RegistrationFindings {
     // What somebody asks for in vain, or under its qualifier for another type, is not said to be asked for by nobody.
     let missed = Set(run.resolutions.filter(\.outcome.isHole).map(\.key))
     let missedByQualifier = Set(missed.compactMap(\.qualifier))
+    // What another one answers is asked for, only not here.
+    var answers: [Filed: ID<Run.Entry>] = [:]
+    for case .supplied(let entry, _, _) in run.resolutions.map(\.outcome) {
+      answers[Filed(container: run.entries[entry].container, key: run.entries[entry].key)] = entry
+    }
     // Whoever asks for something that cannot be told may ask for any of them.
     let open = Set(
       run.resolutions.compactMap { resolution -> ID<Run.Container>?? in
@@ -155,15 +160,25 @@ struct RegistrationFindings {
       else { return nil }
       // What else the same line registers would go with it.
       let isAlone = keys[entry.site]?.count == 1
+      let other = answers[Filed(container: entry.container, key: entry.key)].map { run.entries[$0] }
+      let what = "'\(entry.key.text)' of '\(run.containers[entry.container].name)'"
       return Finding(
         id: "unused-registration", severity: .note,
-        message: "nothing that was read asks for '\(entry.key.text)' of '\(run.containers[entry.container].name)'",
-        at: entry.site, chain: isAlone ? [] : entry.trail.hops,
+        message: other == nil
+          ? "nothing that was read asks for \(what)" : "who asks for \(what) gets another one, and never this one",
+        at: entry.site,
+        chain: (isAlone ? [] : entry.trail.hops)
+          + (other.map { [Finding.Hop("the other one is registered here", at: $0.site)] } ?? []),
         fix: isAlone
           ? cure(
             ofUnused: entry, meantBy: meant[entry.site], or: silent[entry.key.type], neededAt: unseen[entry.container])
           : nil)
     }
+  }
+
+  private struct Filed: Hashable {
+    let container: ID<Run.Container>
+    let key: Key
   }
 
   /// By container, a registration that is replaced, and of which nobody has seen what it asks for.

@@ -258,8 +258,5 @@ extension FlexInjectLibrary {
 
 extension SwiftType {
   /// A name for a variable of it: `networkService`.
-  var label: String {
-    let bare = describing.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    return bare.prefix(1).lowercased() + bare.dropFirst()
-  }
+  var label: String { String(describing.prefix { $0.isLetter || $0.isNumber || $0 == "_" }).asPropertyName }
 }

@@ -209,7 +209,7 @@ struct GrailCalls {
         at: places[0], chain: [Finding.Hop("'\(own)' injects others", at: injectable.claims[0].location)],
         fix: declared.naming([wanted], byConformanceOf: injectable.type)
           ?? Finding.Fix("name it beside the others: `@Injects<…, \(name)>`"),
-        places: places.dropFirst().map { Finding.Place("here, too", at: $0) })
+        places: places.count > 1 ? places.map { Finding.Place("here, too", at: $0) } : [])
     }
   }
 
@@ -244,7 +244,7 @@ struct GrailCalls {
       at: places[0], chain: [Finding.Hop("'\(entry.name)' is injectable", at: injectable.claims[0].location)],
       fix: conforming
         ?? Finding.Fix("name whom it injects: `@Injects<\(given)> \(entry.kind?.rawValue ?? "class") \(entry.name)`"),
-      places: places.dropFirst().map { Finding.Place("here, too", at: $0) })
+      places: places.count > 1 ? places.map { Finding.Place("here, too", at: $0) } : [])
   }
 
   /// Whether both are compiled under some setting of the flags.

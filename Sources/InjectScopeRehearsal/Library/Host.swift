@@ -29,7 +29,7 @@ public struct Host {
   /// The ways that lead here from where everything was certain: `nil` where something else makes it doubtful too.
   public var ways: [Way]? { machine.context.path.ways }
   /// How the program comes here; `nil` where nobody can tell when it does, or it does not.
-  public var course: Course? { isTryingOut || !isRecording ? nil : machine.context.path.course }
+  public var course: Course? { machine.context.course }
   /// Whether the process has stopped already: what is said now is said for the sake of later holes.
   public var isAfterStop: Bool { machine.context.isAfterStop }
   /// Whether things are run that the program does not run.

@@ -24,11 +24,8 @@ struct Recording: MachinePart {
     var resolution = resolution
     resolution.condition = resolution.condition ?? machine.context.condition
     resolution.isTriedOut = machine.context.mode.isTryingOut
-    if resolution.isTriedOut {
-      resolution.trial = machine.context.calls.first?.entry
-    } else {
-      resolution.course = machine.context.path.course
-    }
+    resolution.trial = resolution.isTriedOut ? machine.context.calls.first?.entry : nil
+    resolution.course = machine.context.course
     resolution.isSure = machine.certainty == .certain
     resolution.isUnconditional = machine.context.path.isUnconditional
     resolution.isUnderCondition = machine.context.path.isUnderCondition

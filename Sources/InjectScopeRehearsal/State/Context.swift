@@ -146,6 +146,12 @@ public struct Context {
     set { handlers[handlers.count - 1] = newValue }
   }
 
+  /// How the program comes here; `nil` where nobody can tell when it does, or it does not. Between two functions that
+  /// nobody calls there is no order.
+  var course: Course? {
+    mode.isTryingOut || !mode.isRecording || mode.uncalled != nil ? nil : path.course
+  }
+
   /// From where everything is certain, and nothing has stopped.
   mutating func startAnew() {
     isAfterStop = false

@@ -54,7 +54,7 @@ public struct PathCondition {
   /// Which of the branches of the fork was taken.
   var branch: Int { taken.last?.number ?? 0 }
 
-  /// How the program comes here: `nil` where nobody can tell when.
+  /// How the code comes here: `nil` where nobody can tell when.
   var course: Course? { untimed == 0 && onlyLater == 0 ? Course(ways: taken, rounds: rounds) : nil }
 
   /// Whether it hangs on a condition, and not only on errors, whether the program comes here.

@@ -27,7 +27,7 @@ struct Trace {
     let place = EntrySite(container: entry.container, site: entry.site, key: entry.key)
     let isSeen = context.mode.isRecording && !context.mode.isTryingOut
     if isSeen, let earlier = entry.replaces { run.entries[earlier].times.replaced += 1 }
-    let course = isSeen ? context.path.course : nil
+    let course = context.course
     if let known = entriesBySite[place] {
       run.entries[known].courses.add(course)
       if isSeen {

@@ -139,7 +139,7 @@ extension State {
     applyFilter()
     focus = carried ?? focus
     // A folder's row stays, where the filter would go on to a node.
-    if formerFocus == nil, tree.stay(on: row) { focus = focusedEntryNode }
+    if formerFocus == nil, returned == nil, tree.stay(on: row) { focus = focusedEntryNode }
     var isHidden = false
     if let focus, formerFocus != nil || returned != nil {
       let entry = new.index.outline.entry(of: focus)

@@ -84,7 +84,7 @@ enum HelpText {
     ),
     (
       "\"commands\"",
-      "[{\"name\": \"blame\", \"key\": \"B\", \"run\": \"git blame -L $line,+1 $file\"}]: lines for the shell, which knows "
+      "[{\"name\": \"blame\", \"key\": \"B\", \"run\": \"git blame -L $line,+1 \\\"$file\\\"\"}]: lines for the shell, which knows "
         + "root, file, line, column, name and id; \"show\" is output, which waits for a key and is meant where nothing is "
         + "said, screen for a program that takes the terminal, or nothing"
     ),

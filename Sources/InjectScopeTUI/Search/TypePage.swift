@@ -59,6 +59,8 @@ struct TypePage: Sendable {
     for (place, signature) in graph.signatures.enumerated() where signature.style == .direct {
       if place & 4095 == 0, isCancelled() { return }
       for value in signature.values where !value.isSupplied && value.type == type {
+        // What is missing nobody passes.
+        if case .missing = value.outcome { continue }
         guard seen.insert("\(signature.target.index) \(value.label)").inserted else { continue }
         arguments.append(
           Use(node: signature.target, label: value.label, location: value.location, outcome: value.outcome))

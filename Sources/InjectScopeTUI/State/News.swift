@@ -54,14 +54,14 @@ struct News: Sendable {
   }
 
   private init(_ signs: [ID<Node>: Sign], _ outline: Outline) {
-    var entries: [Int: Sign] = [:]
+    var added: [Int: Int] = [:]
     for (node, sign) in signs {
-      for entry in outline.ancestors(of: outline.entry(of: node)) {
-        entries[entry] = entries[entry] == nil || entries[entry] == sign ? sign : .changed
-      }
+      for entry in outline.ancestors(of: outline.entry(of: node)) { added[entry, default: 0] += sign == .added ? 1 : 0 }
     }
     self.signs = signs
-    self.entries = entries
+    // A folder is new where all that it holds is.
+    entries = Dictionary(
+      uniqueKeysWithValues: added.map { ($0, $1 == Int(outline.entries[$0].nodesBelow) ? .added : .changed) })
     nodes = signs.keys.sorted { outline.entry(of: $0) < outline.entry(of: $1) }
   }
 }

@@ -75,18 +75,19 @@ struct Makers: MachinePart {
 
   /// What is no closure makes what an entry offers: it asks in the name of the entry all the same.
   private func making(_ entry: ID<Run.Entry>?, _ code: Code?, _ action: () throws -> Value) throws -> Value {
-    let outer = machine.context.entry
+    let outer = (entry: machine.context.entry, scope: machine.context.scope)
     let floor = machine.context.callers.count
     if let entry {
       machine.context.entry = entry
       if let code {
         let maker = Scope(Frame(code: code, name: nil, owner: nil, selfCell: nil))
-        maker.entry = entry
-        machine.context.callers.append(maker)
+        (maker.entry, maker.doubts) = (entry, machine.doubts)
+        outer.scope.map { machine.context.callers.append($0) }
+        machine.context.scope = maker
       }
     }
     defer {
-      machine.context.entry = outer
+      (machine.context.entry, machine.context.scope) = outer
       machine.context.callers.removeLast(machine.context.callers.count - floor)
     }
     return try action()
