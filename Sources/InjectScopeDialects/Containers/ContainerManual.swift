@@ -40,9 +40,9 @@ enum ContainerManual {
       id: "not-surely-registered", severity: .warning, summary: "what is asked for is perhaps not registered by then",
       meaning: """
         The key is registered, but only in a function that nobody is seen to call, when something is made that nobody \
-        is seen to make, when a static property is read that nobody is seen to read, where an error is caught, or under a condition that whoever asks does not have; without it \
-        the process stops. It is an error where nobody else can call the function: it is private, or the sources are a \
-        whole program.
+        is seen to make, when a static property is read that nobody is seen to read, where an error is caught, or \
+        under a condition that whoever asks does not have; without it the process stops. It is an error where nobody \
+        else can call the function: it is private, or the sources are a whole program.
         """,
       example: "private func registerAll() { container.register(type: Clock.self) { WallClock() } }   // not called",
       cure: "Call the function before anybody asks, or register the key in every case."),

@@ -26,6 +26,30 @@ struct FlexUnordered {
   var entry: ID<Run.Entry>
 }
 
+/// What was registered, each thing with its time: how much had been registered before.
+struct FlexRegistered {
+  private(set) var count = 0
+  private var byPlace: [FlexUnordered.Place: [(time: Int, entry: ID<Run.Entry>)]] = [:]
+  /// By container, when something was registered last under a key that cannot be told.
+  private var unkeyed: [Int: Int] = [:]
+
+  mutating func note(_ entry: ID<Run.Entry>, as place: FlexUnordered.Place) {
+    byPlace[place, default: []].append((count, entry))
+    count += 1
+  }
+
+  mutating func noteUnkeyed(in container: Int) {
+    unkeyed[container] = count
+    count += 1
+  }
+
+  func isUnkeyed(in container: Int, since time: Int) -> Bool { unkeyed[container].map { $0 >= time } ?? false }
+
+  func entries(as place: FlexUnordered.Place, since time: Int) -> some Sequence<ID<Run.Entry>> {
+    (byPlace[place] ?? []).reversed().prefix { $0.time >= time }.map(\.entry)
+  }
+}
+
 /// What was missing when it was asked for, judged once everything has run.
 extension FlexInjectLibrary {
   func judgeHoles(_ host: borrowing Host) {
@@ -74,10 +98,9 @@ extension FlexInjectLibrary {
   private func mayFollow(_ hole: FlexHole, _ host: borrowing Host) -> Bool {
     let resolution = host.run.resolutions[hole.resolution]
     guard resolution.certainty == .dynamic, !resolution.isTriedOut else { return false }
-    let later = findings.registered[hole.time...].filter { place in
-      place.container == hole.container && (place.name == nil || place.name == hole.name)
-    }
-    return later.contains { place in place.entry.map { !host.run.asks(resolution, before: $0) } ?? true }
+    let place = FlexUnordered.Place(container: hole.container, name: hole.name)
+    return findings.registered.isUnkeyed(in: hole.container, since: hole.time)
+      || findings.registered.entries(as: place, since: hole.time).contains { !host.run.asks(resolution, before: $0) }
   }
 
   /// Whoever calls both functions decides which of them runs first.

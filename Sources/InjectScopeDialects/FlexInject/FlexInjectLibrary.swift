@@ -41,8 +41,8 @@ final class FlexInjectLibrary: Library {
     var unordered: [FlexUnordered.Place: [FlexUnordered]] = [:]
     /// What is registered under keys that nobody can tell.
     var unkeyed: [(container: Int, entry: ID<Run.Entry>)] = []
-    /// What was registered, in its order; without a name and an entry where the key cannot be told.
-    var registered: [(container: Int, name: String?, entry: ID<Run.Entry>?)] = []
+    /// What was registered, and when.
+    var registered = FlexRegistered()
     /// What was made, or tried out.
     var tried: Set<ID<Run.Entry>> = []
     /// By number of a `lazyKind` or `weakKind` handle.
@@ -235,7 +235,7 @@ final class FlexInjectLibrary: Library {
     let offered = written?.isOptional == true ? written : alone ?? written
     guard let name else {
       state.containers[number].isOpen = true
-      findings.registered.append((number, nil, nil))
+      findings.registered.noteUnkeyed(in: number)
       addUnkeyed(dependency.value, offered, to: (number, container), at: call.site, host)
       return .value(.void)
     }
@@ -246,7 +246,7 @@ final class FlexInjectLibrary: Library {
         container: container, key: name.key(or: offered), offered: offered, lifetime: lifetime(host),
         site: call.site, certainty: host.certainty, maker: dependency.value,
         captured: host.captured(by: dependency.value), replaces: replaced?.entry, condition: host.condition))
-    findings.registered.append((number, name.text, entry))
+    findings.registered.note(entry, as: FlexUnordered.Place(container: number, name: name.text))
     if let function = host.uncalled {
       findings.unordered[FlexUnordered.Place(container: number, name: name.text), default: []].append(
         FlexUnordered(function: function, entry: entry))

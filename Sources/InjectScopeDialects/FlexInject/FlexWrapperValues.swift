@@ -7,7 +7,7 @@ extension FlexInjectLibrary {
 
   /// `nil` where what is made is no wrapper of the library's.
   func makeWrapper(_ type: SwiftType, _ call: Call, on host: borrowing Host) -> Answer? {
-    guard let name = type.name,
+    guard let name = type.name, Self.areNamed(name),
       isWrapper(
         Attribute(
           name: name, values: call.arguments.map { Argument(label: $0.label, $0.expression) },

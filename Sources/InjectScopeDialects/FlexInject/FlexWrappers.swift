@@ -8,9 +8,12 @@ extension FlexInjectLibrary {
   static let weakly: Set<String> = ["WeakInject", "FlexInject.WeakInject"]
 
   func isWrapper(_ attribute: Attribute, on host: borrowing Host) -> Bool {
-    let name = attribute.name
-    return (Self.atOnce.contains(name) || Self.lazily.contains(name) || Self.weakly.contains(name))
-      && FlexPresence.isWrapper(attribute, host)
+    Self.areNamed(attribute.name) && FlexPresence.isWrapper(attribute, host)
+  }
+
+  /// Whether the library's wrappers have such a name.
+  static func areNamed(_ name: String) -> Bool {
+    atOnce.contains(name) || lazily.contains(name) || weakly.contains(name)
   }
 
   func wrap(_ property: WrappedProperty, on host: borrowing Host) -> Answer? {

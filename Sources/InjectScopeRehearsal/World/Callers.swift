@@ -15,16 +15,16 @@ final class Callers {
   private let counts: (Int) -> Bool
   private lazy var live = LiveCode(world, in: world.project.files.indices.filter(counts)) { [world, counts] name in
     world.project.mentionedElsewhere.contains(name) || world.names.isTypeWritten(name, where: counts)
-  } mayRun: { [world, mayRead] facts, file in
+  } mayRun: { [world, isFirstValueAsked] facts, file in
     switch facts.place {
     case .function: Self.isCalledUnseen(facts, inFile: file, world)
-    case .initialValue(let name): mayRead(name, facts, file)
+    case .initialValue(let name): isFirstValueAsked(name, facts, file)
     default: true
     }
   }
 
   /// Whether somebody may read the property of a type that code gives its first value.
-  private let mayRead: (_ name: String, _ code: CodeFacts, _ file: Int) -> Bool
+  private let isFirstValueAsked: (_ name: String, _ code: CodeFacts, _ file: Int) -> Bool
 
   /// - Parameter inProgram: whether the unit is a whole program: what its tests call that does not call.
   init(_ world: TypeWorld, inProgram: Bool) {
@@ -34,7 +34,7 @@ final class Callers {
         && !(inProgram && world.project.units[world.project.files[file].unit].isTest)
     }
     self.counts = counts
-    mayRead = { name, code, file in
+    isFirstValueAsked = { name, code, file in
       let facts = world.project.files[file].facts
       guard let entry = code.type.flatMap({ world.index.entry(of: $0, inFile: file) }),
         let property = code.type.flatMap({ type in
