@@ -157,8 +157,8 @@ struct DoubtfulRegistrations {
 
   /// What a static property calls somebody is seen to call: that nobody reads the property is told of it.
   private static func tellingMost(of doubts: [Run.Doubt?]) -> [Run.Doubt?] {
-    let unread = doubts.filter { if case .unread? = $0 { true } else { false } }
-    return unread + doubts.filter { !unread.contains($0) }
+    func isUnread(_ doubt: Run.Doubt?) -> Bool { if case .unread? = doubt { true } else { false } }
+    return doubts.filter(isUnread) + doubts.filter { !isUnread($0) }
   }
 
   private static func areSaid(_ doubts: [Run.Doubt?]) -> Bool {

@@ -57,7 +57,7 @@ extension FlexInjectLibrary {
     let words = "register \(name.title) in '\(title)' before it is asked for"
     guard let place else {
       // Behind what is registered only later it would be too late.
-      let isFirst = !host.isTryingOut && !host.run.entries.contains { $0.container == id }
+      let isFirst = !host.isTryingOut && container.slots.isEmpty
       return Finding.Fix(
         words + (outcome.isNil ? ", unless nil is meant" : ""), remedy: isFirst ? nil : supplying)
     }
