@@ -37,19 +37,47 @@ struct GrailMissingInjector {
 
   private var conventional: String { InjectGrailReader.conventionalInjector(of: entry.bareName) }
 
+  private var wanted: String { taken?.name ?? conventional }
+
+  /// The injector whose struct its own initialiser takes, and where it says so.
+  private var taken: (name: String, location: Location)? {
+    for declaration in entry.all {
+      for parameter in declaration.facts.initialisers.flatMap(\.parameters) where parameter.label == "injector" {
+        guard let name = InjectGrailReader.interface(ofWritten: parameter.type.unwrapped.spelling),
+          let found = declared.types.find(name, from: entry.name, inFile: declaration.file),
+          declared.types.entries[found].kind == .protocol,
+          // A class of another protocol may end so too.
+          declared.injectorOfType[found] != nil || name.hasSuffix(InjectGrailReader.injectorSuffix)
+        else { continue }
+        let position = parameter.position ?? declaration.facts.position
+        return (declared.types.entries[found].name, declaration.location(of: position))
+      }
+    }
+    return nil
+  }
+
   // MARK: - One that names none
 
   private var nameless: Finding {
     finding(
       "'\(entry.name)' is an injectable without an injector: "
         + "it has neither a property 'injector' nor an attribute that names one",
-      near: names.injectors.near(to: conventional), giving)
+      chain: takingHop, near: nearConventional, giving)
   }
 
+  private var takingHop: [Finding.Hop] {
+    taken.map { [Finding.Hop("its initialiser takes '\($0.name)Impl'", at: $0.location)] } ?? []
+  }
+
+  /// What may be meant, where nothing says what is.
+  private var nearConventional: [Finding.Candidate] { taken == nil ? names.injectors.near(to: conventional) : [] }
+
   private var giving: Finding.Fix {
-    Finding.Fix(
-      "give it the property `let injector: \(conventional)Impl`, or the attribute `@Needs<\(conventional)>`",
-      edits: declared.makingInjectable(injectable.type))
+    let name = wanted
+    return Finding.Fix(
+      "give it the property `let injector: \(name)Impl`, or the attribute `@Needs<\(name)>`",
+      // The initialiser that is there would have to set the property.
+      edits: taken == nil ? declared.makingInjectable(injectable.type) : [])
   }
 
   /// The property 'injector', where its value does not show its type.
@@ -60,11 +88,10 @@ struct GrailMissingInjector {
         let place = declaration.location(of: property.position)
         return finding(
           "the injector of '\(entry.name)' is unknown: the type of 'injector' cannot be read from its value",
-          chain: [Finding.Hop("'injector' is declared here", at: place)],
-          near: names.injectors.near(to: conventional),
+          chain: [Finding.Hop("'injector' is declared here", at: place)] + takingHop, near: nearConventional,
           Finding.Fix(
-            "write its type: `let injector: \(conventional)Impl`",
-            edits: typing(place, declared.declaringInjector(conventional, for: entry))))
+            "write its type: `let injector: \(wanted)Impl`",
+            edits: typing(place, declared.declaringInjector(wanted, for: entry))))
       }
     }
     return nil
@@ -74,7 +101,7 @@ struct GrailMissingInjector {
   private func typing(_ property: Location, _ declaration: [SourceEdit]?) -> [SourceEdit] {
     guard let declaration else { return [] }
     let behind = Position(line: Int(property.position.line), column: Int(property.position.column) + "injector".count)
-    let type = ": \(conventional)\(InjectGrailReader.implementationSuffix)"
+    let type = ": \(wanted)\(InjectGrailReader.implementationSuffix)"
     return [.init(at: Location(file: property.file, position: behind), insert: type)] + declaration
   }
 
