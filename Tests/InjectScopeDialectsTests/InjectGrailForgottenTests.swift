@@ -38,6 +38,30 @@ import Testing
     #expect(Sources(source).findings("forgotten-injects").map(\.affects) == [2])
   }
 
+  /// It names one whose protocol does not say that it is an injector: that is told, and injects it when it is mended.
+  @Test(arguments: [
+    ("RowInjector {}", ", InjectsRowInjector", 0, 1), ("RowInjector: Injector {}", ", InjectsRowInjector", 0, 0),
+    ("RowInjector: Injector {}", "", 1, 0),
+  ])
+  func whoNamesAProtocolThatIsNoInjectorYetForgotNobody(
+    _ declared: String, _ word: String, _ forgotten: Int, _ without: Int
+  ) {
+    let sources = Sources(
+      """
+      struct Root: RootInjector {}
+      protocol \(declared)
+      class Row: Injectable { let injector: RowInjectorImpl }
+      protocol HomeInjector: Injector {}
+      class Home: Injectable\(word) {
+        let injector: HomeInjectorImpl
+        func show() -> Row { inject() }
+      }
+      """)
+    #expect(sources.findings("forgotten-injects").count == forgotten)
+    #expect(sources.findings("injectable-without-injector").count == without)
+    #expect(sources.findings("unknown-target") == [])
+  }
+
   /// All that the calls ask for: the finding is gone with the first of them.
   @Test func whomTheCallsAskForIsNamedWhole() throws {
     let source = """

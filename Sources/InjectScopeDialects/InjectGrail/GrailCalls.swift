@@ -164,7 +164,9 @@ struct GrailCalls {
     let ofType = Dictionary(declared.injectables.enumerated().map { ($1.type, $0) }) { first, _ in first }
     return declared.injectables.flatMap { injectable -> [Finding] in
       let entry = declared.types.entries[injectable.type]
-      guard let own = calls[entry.name], !entry.all.contains(where: { $0.facts.hasOwn(function) }) else { return [] }
+      guard let own = calls[entry.name], !entry.all.contains(where: { $0.facts.hasOwn(function) }),
+        !declared.namesUnspoken(entry)
+      else { return [] }
       // What a class above it injects, it does too.
       let lineage = declared.lineage(of: entry)
       guard !lineage.contains(where: { makers.contains($0.name) }) else {
@@ -314,6 +316,20 @@ struct GrailCalls {
       }
     }
     return nil
+  }
+}
+
+extension GrailDeclarations {
+  /// Whether a type names by `InjectsRowInjector` a protocol that does not say that it is an injector: it injects whom that
+  /// is of as soon as it does, and that is told there.
+  fileprivate func namesUnspoken(_ entry: TypeIndex.Entry) -> Bool {
+    let (prefix, suffix) = (InjectGrailReader.injectsPrefix, InjectGrailReader.injectorSuffix)
+    return entry.all.flatMap(\.facts.inherited).flatMap(\.type.spelling.compositionParts).contains { word in
+      guard word.hasPrefix(prefix), word.hasSuffix(suffix) else { return false }
+      return types.named(String(word.dropFirst(prefix.count))).contains {
+        types.entries[$0].kind == .protocol && injectorOfType[$0] == nil
+      }
+    }
   }
 }
 
