@@ -239,7 +239,7 @@ import Testing
           App.swift:10:17: error: 'Home' injects 'RowInjectr', which is no injectable, no protocol of \
           one, and no injector [unknown-target]
             near: RowInjector, one letter differs (App.swift:3:10)
-            fix: write 'RowInjector'
+            fix: name one that takes 'RowInjector': 'Feature.Cell' or 'Row'
           """,
           """
           App.swift:11:13: error: 'InjectsRwInjector' names no injector that 'Home' could inject \

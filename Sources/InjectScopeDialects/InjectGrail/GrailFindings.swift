@@ -141,7 +141,9 @@ enum GrailFindings {
     let likely = names.all.near(to: name).filter { isKnown != true || $0.name.bareName == name }
     let all = likely.filter { $0.name.bareName == name } + likely.filter { $0.name.bareName != name }
     // What it injects already, or is itself, was not meant.
-    let near = all.filter { $0.name != creator && !named.contains($0.name) }
+    func isOpen(_ candidate: Finding.Candidate) -> Bool { candidate.name != creator && !named.contains(candidate.name) }
+    let renamed = isKnown == nil ? names.renamed(from: name).flatMap { isOpen($0.injectable) ? $0 : nil } : nil
+    let near = renamed.map { [$0.injectable] } ?? all.filter(isOpen)
     let twice = near.isEmpty ? all.first { $0.name != creator } : nil
     // A type that is there and merely no injectable compiles: it only brings no function.
     let isThere = mayBeElsewhere || !declared.types.named(name.bareName).isEmpty || declared.types.aliases[name] != nil
@@ -150,11 +152,11 @@ enum GrailFindings {
       message: "'\(creator)' injects '\(creation.target.type.written)', "
         + "which is no injectable, no protocol of one, and no injector",
       at: location,
-      chain: near.isEmpty ? declaration(of: name, among: names, in: declared) : [], near: near,
+      chain: near.isEmpty ? declaration(of: name, among: names, in: declared) : renamed?.hops ?? [], near: near,
       fix: twice.map {
         Finding.Fix("take it away: '\(creator)' injects '\($0.name)' already", by: .unname, at: location)
       }
-        ?? cure(for: creation, near, from: creator, at: location, in: declared),
+        ?? cure(for: creation, near, from: creator, at: location, besides: named, among: names, in: declared),
       blocks: isThere ? .nothing : .everything)
   }
 
@@ -183,7 +185,7 @@ enum GrailFindings {
 
   private static func cure(
     for creation: CreationFact, _ near: [Finding.Candidate], from creator: String, at location: Location,
-    in declared: GrailDeclarations
+    besides named: Set<String>, among names: GrailNames, in declared: GrailDeclarations
   ) -> Finding.Fix {
     let name = creation.target.type.spelling
     let file = declared.types.named(creator.bareName).first.flatMap { declared.types.entries[$0].first?.file } ?? 0
@@ -194,9 +196,19 @@ enum GrailFindings {
       let other = isDeclarable(name) ? "declare '\(name)', or correct the name" : "name an injectable, or take it away"
       // What is written otherwise than it is compared is left to a person.
       let isPlain = isDeclarable(name) && creation.target.type.written == name
+      guard let meant = near.first?.name else { return Finding.Fix(other) }
+      func writing(_ other: String, _ words: String) -> Finding.Fix {
+        Finding.Fix(words, edits: isPlain ? [Self.writing(other, for: name, at: location)] : [])
+      }
+      guard names.injectors[meant] != nil else { return writing(meant, "write '\(meant)'") }
+      // The library's own generator stops at an injector there.
+      let takers = names.injectables(taking: meant)
+      let open = takers.filter { $0 != creator && !named.contains($0) }
+      if open.count == 1, takers.count == 1 { return writing(open[0], "write '\(open[0])', which takes '\(meant)'") }
       return Finding.Fix(
-        near.first.map { "write '\($0.name)'" } ?? other,
-        edits: isPlain ? near.first.map { [writing($0.name, for: name, at: location)] } ?? [] : [])
+        takers.isEmpty
+          ? "name an injectable, and let it take '\(meant)', which none does"
+          : "name one that takes '\(meant)': \(takers.map { "'\($0)'" }.joined(separator: " or "))")
     }
     guard declaration.facts.kind != .protocol else {
       return forgotten(

@@ -60,20 +60,53 @@ final class GrailNames {
     return spare
   }()
 
-  /// By file, how many injectables name no injector that there is.
-  private lazy var lacking: [String: Int] = {
+  /// By file, the injectables that name no injector that there is.
+  private lazy var lacking: [String: [Int]] = {
     let known = Set(declared.injectors.map { declared.name(of: $0).bareName })
-    return declared.injectables.reduce(into: [:]) { counts, injectable in
+    return declared.injectables.indices.reduce(into: [:]) { lacking, index in
+      let injectable = declared.injectables[index]
       guard !injectable.injectorNames.contains(where: { known.contains($0.value.spelling.bareName) }) else { return }
-      counts[injectable.claims[0].location.file, default: 0] += 1
+      lacking[injectable.claims[0].location.file, default: []].append(index)
     }
   }()
 
   /// The injector that may be meant by a name which nobody has: the only one in the file that nobody names, where one
   /// injectable looks for one.
   func spareInjector(inFile file: String) -> Finding.Candidate? {
-    guard !declared.isPartial, let own = spare[file], own.count == 1, lacking[file] == 1 else { return nil }
+    guard !declared.isPartial, let own = spare[file], own.count == 1, lacking[file]?.count == 1 else { return nil }
     return own[0]
+  }
+
+  /// A class that is called otherwise now, while its injector has the old name.
+  struct Renamed {
+    let injectable: Finding.Candidate
+    let injector: Finding.Candidate
+
+    var hops: [Finding.Hop] {
+      [
+        Finding.Hop("'\(injector.name)' is here, and no injectable takes it", at: injector.location),
+        Finding.Hop("'\(injectable.name)' looks for its injector", at: injectable.location),
+      ]
+    }
+  }
+
+  /// What a name that nobody has was perhaps before: the injector that is called after it is still there.
+  func renamed(from name: String) -> Renamed? {
+    guard let injector = injectors[InjectGrailReader.conventionalInjector(of: name)],
+      spareInjector(inFile: injector.location.file)?.name == injector.name,
+      let index = lacking[injector.location.file]?.first
+    else { return nil }
+    let own = declared.injectables[index]
+    return Renamed(
+      injectable: Finding.Candidate(declared.name(of: own), at: own.claims[0].location), injector: injector)
+  }
+
+  /// The names of the injectables that take an injector.
+  func injectables(taking injector: String) -> [String] {
+    declared.injectables.filter { injectable in
+      injectable.injectorNames.contains { $0.value.spelling.bareName == injector.bareName }
+    }
+    .map(declared.name(of:))
   }
 
   /// The first injectable of the name, by its number.
