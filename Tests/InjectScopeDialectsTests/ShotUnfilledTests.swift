@@ -161,6 +161,35 @@ import Testing
         ])
   }
 
+  /// What is the type's own helper is no provider that was meant, whatever it returns.
+  @Test(arguments: [
+    ("static func provideInt()", "but it is static", "take `static` away from 'M.provideInt'", Optional("provideInt")),
+    ("class func provideInt()", "but it is static", "take `static` away from 'M.provideInt'", "provideInt"),
+    (
+      "private static func provideInt()", "but it is static and private",
+      "take `private` and `static` away from 'M.provideInt'", nil
+    ),
+  ])
+  func aStaticProviderIsANearMiss(_ function: String, _ near: String, _ fix: String, _ name: String?) throws {
+    func finding(_ function: String) throws -> Finding {
+      try #require(
+        Sources(
+          """
+          import Shot
+          class M: FactoryModule { \(function) -> Int { 1 } }
+          protocol App: DIComponent { var m: M { get }; func builder(); func inject(home: Home) }
+          class Home { @Inject var log: Int }
+          """
+        ).findings("missing-provider").first)
+    }
+    let told = try finding(function)
+    #expect(told.near.map(\.name) == ["M.provideInt"])
+    #expect(told.near.first?.likeness?.words == near)
+    #expect(told.fix?.description == fix)
+    #expect(told.fix?.remedy?.kind == name.map { .ofObject($0) })
+    #expect(try finding("static func count()").near == [])
+  }
+
   @Test(arguments: ["class", "struct"]) func theDocumentsComponentIsToldWhatToWrite(_ kind: String) {
     let sources = Sources(
       "import Shot\nclass M: FactoryModule { func log() -> Int { 1 } }\n"

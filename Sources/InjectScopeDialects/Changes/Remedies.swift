@@ -20,7 +20,13 @@ extension ChangeContext {
       }
       all += edits
     }
-    return ChangePlan(title, edits: all)
+    var plan = ChangePlan(title, edits: all)
+    // Who calls it on the type has to call it on an object.
+    if case .ofObject(let name) = remedy.kind {
+      let place = remedy.location
+      plan.remarks = try places(naming: name, besides: all).filter { $0.location != place }
+    }
+    return plan
   }
 
   private func edits(
@@ -39,6 +45,7 @@ extension ChangeContext {
     case .callWhenMade(let call): editor.calling(call, whenMadeTypeAt: position)
     case .writeType(let type): editor.replacing(typeOfPropertyAt: position, with: type)
     case .returnType(let type): editor.returning(type, fromFunctionAt: position)
+    case .ofObject: editor.makingMember(ofFunctionAt: position)
     case .comment(let comment): editor.adding(comment: comment, aboveDeclarationAt: position)
     case .attribute(let attribute): editor.adding(attribute, toPropertyAt: position)
     case .importModule(let module): editor.adding(importOf: module)

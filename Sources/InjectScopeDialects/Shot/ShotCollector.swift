@@ -77,16 +77,19 @@ struct ShotCollector {
     return providers
   }
 
-  /// What only the access of the method keeps from being a provider.
+  /// What only the access of the method, or that it is the type's, keeps from being a provider.
   private func hidden(in entry: TypeIndex.Entry) -> [ShotDeclarations.Hidden] {
     words.active(entry.all).flatMap { declaration in
       declaration.facts.functions.compactMap { function in
-        guard !function.access.reachesOtherFiles, words.holds(function.condition) else { return nil }
+        let isSeen = function.access.reachesOtherFiles
+        guard !isSeen || function.isStatic, words.holds(function.condition) else { return nil }
         var seen = function
-        seen.access = .internal
+        if !isSeen { seen.access = .internal }
+        seen.isStatic = false
         guard let provider = provider(seen, in: declaration), provider.obstacle == nil else { return nil }
         return ShotDeclarations.Hidden(
-          name: function.name, key: provider.key, access: function.access, location: provider.location)
+          name: function.name, key: provider.key, access: function.access, isStatic: function.isStatic,
+          location: provider.location)
       }
     }
   }

@@ -32,11 +32,12 @@ struct ShotDeclarations: Sendable {
     var condition: Condition?
   }
 
-  /// A method that would be a provider if other files saw it.
+  /// A method that would be a provider if other files saw it, or if it were one of the module's objects.
   struct Hidden: Sendable {
     var name: String
     var key: Key
     var access: Access
+    var isStatic: Bool
     var location: Location
   }
 

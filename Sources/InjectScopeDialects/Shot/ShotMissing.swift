@@ -204,7 +204,7 @@ struct ShotMissing {
         + [Finding.Hop("'\(first.label)' of '\(first.asker)' asks for '\(key.words)'", at: first.location)]
         + others.map { Finding.Hop("'\($0.label)' of '\($0.asker)' asks for it too", at: $0.location) } + hints,
       near: hidden.map {
-        Finding.Candidate($0.source, at: $0.hidden.location, because: .hidden($0.hidden.access))
+        Finding.Candidate($0.source, at: $0.hidden.location, because: $0.hidden.likeness)
       }
         + silent.map { Finding.Candidate($0.source, at: $0.location, because: .notReady("it returns nothing")) }
         + noModules.map {
@@ -215,10 +215,7 @@ struct ShotMissing {
           Finding.Candidate(
             nearness.words(for: $0), at: resolution.location(of: $0), because: nearness.likeness(of: $0, to: key))
         } + misspelt,
-      fix: hidden.first.map {
-        Finding.Fix(
-          "take `\($0.hidden.access)` away from '\($0.source)'", by: .open(toSet: false), at: $0.hidden.location)
-      }
+      fix: hidden.first.map { $0.hidden.fix(of: $0.source) }
         ?? silent.first.map {
           Finding.Fix(
             "let '\($0.source)' return it: `-> \(key.type.printed)`", by: .returnType(key.type.printed), at: $0.location

@@ -114,16 +114,23 @@ struct ShotNearness {
       .flatMap { types.entries[$0].declarations.isEmpty ? nil : $0 }
   }
 
-  /// The methods of its own modules that offer the very key, and that generated code cannot see.
+  /// The methods of its own modules that offer the very key, and that generated code cannot see or cannot call on a module.
   func hidden(offering key: Key) -> [(source: String, hidden: ShotDeclarations.Hidden)] {
     resolution.component.slots.compactMap(\.module).map { resolution.declared.modules[$0] }.flatMap { module in
-      module.hidden.filter { $0.key == key }.map { ("\(resolution.declared.name(of: module)).\($0.name)", $0) }
+      // What is the type's may be there for the module itself, unless it is called as what provides.
+      module.hidden.filter { $0.key == key && (!$0.isStatic || names(for: key).contains($0.name)) }
+        .map { ("\(resolution.declared.name(of: module)).\($0.name)", $0) }
     }
+  }
+
+  /// What a method is called that gives the key.
+  private func names(for key: Key) -> [String] {
+    [ProviderName.plain(key), ShotNames.label(of: key.type.unwrapped.spelling)]
   }
 
   /// The methods of its own modules that are called as one that gives the key, and say of nothing that they give it.
   func silent(calledFor key: Key) -> [(source: String, location: Location)] {
-    let names = [ProviderName.plain(key), ShotNames.label(of: key.type.unwrapped.spelling)]
+    let names = names(for: key)
     return resolution.component.slots.compactMap(\.module).map { resolution.declared.modules[$0] }.flatMap { module in
       module.silent.filter { names.contains($0.name) }.map {
         ("\(resolution.declared.name(of: module)).\($0.name)", $0.location)

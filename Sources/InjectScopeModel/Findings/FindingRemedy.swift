@@ -28,6 +28,8 @@ extension Finding {
       case writeType(String)
       /// The function there, which returns nothing, returns something of a type.
       case returnType(String)
+      /// The function of this name is no longer the type's, but one of its objects'.
+      case ofObject(String)
       /// A comment stands on a line of its own above the declaration there.
       case comment(String)
       /// The property there gets an attribute.
@@ -45,7 +47,7 @@ extension Finding {
         switch self {
         case .respell, .ask: true
         case .remove, .unname, .open, .write, .rename, .becomeProtocol, .callWhenMade, .list, .writeType, .returnType,
-          .comment, .attribute, .importModule, .supply:
+          .ofObject, .comment, .attribute, .importModule, .supply:
           false
         }
       }

@@ -25,6 +25,15 @@ extension SourceEditor {
       && (modifier.detail == nil || toSet)
   }
 
+  /// Takes `static` away from a function, or `class`.
+  public func makingMember(ofFunctionAt position: Position) -> [Edit]? {
+    guard let token = token(at: position), let function = token.parent?.as(FunctionDeclSyntax.self) else { return nil }
+    let words = Array(function.modifiers).filter {
+      $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
+    }
+    return words.isEmpty ? nil : words.map(removing)
+  }
+
   /// With what parts it from the next word.
   private func removing(_ modifier: DeclModifierSyntax) -> Edit {
     let end = modifier.nextToken(viewMode: .sourceAccurate)?.span.lowerBound ?? modifier.span.upperBound
