@@ -46,6 +46,18 @@ import Testing
     }
   }
 
+  /// The names are those of one sample: whoever tries an example there gets an answer.
+  @Test(arguments: ["why", "impact", "tree", "inspect", "list", "export"])
+  func examplesOfQuestionsAnswerInTheSample(_ name: String) throws {
+    let sample = Files.texts(below: Repository.root.appendingPathComponent("Samples/MessagesApp"))
+    let project = try TemporaryFolder(sample)
+    let command = try #require(Main.tool.commands.first { $0.manual.name == name })
+    for example in command.manual.examples {
+      let run = try project.run(Array(Self.words(of: example.line).dropFirst()))
+      #expect(run.code == 0, "\(example.line): \(run.errors)")
+    }
+  }
+
   /// As a shell would split it, up to a pipe or a redirection.
   private static func words(of line: String) -> [String] {
     var words: [String] = [""]

@@ -16,7 +16,7 @@ struct ExportCommand: Command {
       .init(line: "injectscope export --format mermaid", meaning: "a drawing for Markdown"),
       .init(line: "injectscope export --focus MessagesViewModel --depth 2", meaning: "one node's neighbourhood"),
       .init(line: "injectscope export --collapse folder", meaning: "which folders need which others"),
-      .init(line: "injectscope export Sources -o graph.dot", meaning: "into a file"),
+      .init(line: "injectscope export App -o graph.dot", meaning: "into a file"),
     ])
 
   func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {

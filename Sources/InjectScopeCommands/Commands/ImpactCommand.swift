@@ -19,9 +19,9 @@ struct ImpactCommand: Command {
       `gained`, `lost` and `changed` findings and a `summary`.
       """,
     examples: [
-      .init(line: "injectscope impact MessagesRepository", meaning: "who would notice"),
-      .init(line: "injectscope impact AppContext.network", meaning: "one thing that the root offers"),
-      .init(line: "injectscope impact Clock --json --sources App", meaning: "for a program"),
+      .init(line: "injectscope impact MessageFormatterImpl", meaning: "who would notice"),
+      .init(line: "injectscope impact AppContext.messagesRepository", meaning: "one thing that the root offers"),
+      .init(line: "injectscope impact HomeCoordinator --json --sources App", meaning: "for a program"),
     ])
 
   func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {

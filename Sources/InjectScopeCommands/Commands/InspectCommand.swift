@@ -22,9 +22,11 @@ struct InspectCommand: Command {
       `condition-off`, `library-not-chosen`, `library-not-recognised`, `never-run`, `not-understood`, or the file's.
       """,
     examples: [
-      .init(line: "injectscope inspect App/Services.swift", meaning: "what that file says, and to whom"),
-      .init(line: "injectscope inspect App/Cart", meaning: "what each file of that folder says"),
-      .init(line: "injectscope inspect Old.swift --sources App -D DEBUG", meaning: "as it is read with these flags"),
+      .init(line: "injectscope inspect App/AppContext.swift", meaning: "what that file says, and to whom"),
+      .init(line: "injectscope inspect Messages", meaning: "what each file in there says"),
+      .init(
+        line: "injectscope inspect App/AppContext.swift --sources App -D DEBUG",
+        meaning: "as it is read with these flags"),
     ])
 
   func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {

@@ -17,7 +17,7 @@ public struct ListCommand: Command {
       answers, @ a cycle, ? ambiguous or unknown.
       """,
     examples: [
-      .init(line: "injectscope list Sources", meaning: "everything below Sources"),
+      .init(line: "injectscope list App", meaning: "everything below App"),
       .init(line: "injectscope list --kind injector --unresolved", meaning: "the injectors that lack something"),
       .init(line: "injectscope list --sort weight --metrics", meaning: "the heaviest first, with every number"),
       .init(

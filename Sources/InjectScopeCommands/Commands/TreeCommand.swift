@@ -14,9 +14,10 @@ struct TreeCommand: Command {
       """,
     examples: [
       .init(line: "injectscope tree HomeCoordinator", meaning: "all that it needs, at any distance"),
-      .init(line: "injectscope tree NetworkClient --reverse --depth 2", meaning: "who needs it, and who needs those"),
+      .init(line: "injectscope tree DraftSaver --reverse --depth 2", meaning: "who needs it, and who needs those"),
       .init(
-        line: "injectscope tree App --prune 'kind:J | file:Legacy/'", meaning: "without lists, and without a folder"),
+        line: "injectscope tree AppContext --prune 'kind:J | file:Settings/'",
+        meaning: "without lists, and without a folder"),
     ])
 
   func run(_ invocation: Invocation, on console: Console) throws -> ExitCode {

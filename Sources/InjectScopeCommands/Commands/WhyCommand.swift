@@ -15,7 +15,7 @@ struct WhyCommand: Command {
       """,
     examples: [
       .init(line: "injectscope why MessageRowViewModel", meaning: "who creates it, from the root down"),
-      .init(line: "injectscope why CheckoutInjector PaymentService", meaning: "the way from one to the other"),
+      .init(line: "injectscope why AppCoordinator MessageRowViewModel", meaning: "the way from one to the other"),
       .init(line: "injectscope why --tree MessageRowViewModel", meaning: "what the ways have in common, once"),
       .init(line: "injectscope why MessageRowViewModel.messageIndex", meaning: "why the caller must pass it"),
     ])
