@@ -52,7 +52,6 @@ struct AskedProperties {
       editor.removing(declarationAt: location.position), "'\(label)'", at: location)
     return ChangePlan(
       "remove '\(label)' of '\(node.name)'", edits: edits,
-      remarks: try context.remarks(
-        onUsesOf: label, by: [node.name], in: [location.file], besides: edits, at: location))
+      remarks: try context.remarks(onUsesOf: label, of: node, besides: edits, at: location))
   }
 }

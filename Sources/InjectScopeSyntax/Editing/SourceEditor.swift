@@ -8,7 +8,7 @@ public struct SourceEditor {
   /// The grammar has another type of that name.
   public typealias Edit = InjectScopeModel.SourceEdit
 
-  let path: String
+  public let path: String
   let tree: SourceFileSyntax
   let lines: LineTable
   let bytes: [UInt8]
