@@ -5,8 +5,8 @@ extension GraphDraft {
   public struct Making: Sendable {
     /// A type, a function, a file or a container, by its name and where it is declared.
     public struct Declared: Hashable, Sendable {
-      let name: String
-      let location: Location
+      public let name: String
+      public let location: Location
 
       public init(name: String, location: Location) {
         self.name = name
@@ -32,6 +32,10 @@ extension GraphDraft {
     }
 
     let object: Declared
+    /// What is made is of these classes too, which inherit from the object's: the nearest first, the one that is made last.
+    let heirs: [Declared]
+    /// The last of them, as it is added where a class above it is a node.
+    let made: Node?
     let makers: [Sure<Maker>]
     let entrance: Sure<Node>?
     let dialect: DialectID
@@ -39,13 +43,18 @@ extension GraphDraft {
     let condition: Condition?
 
     /// - Parameters:
+    ///   - heirs: the classes between the object's and the one that is made, which is the last.
+    ///   - made: the node of that class; `nil` where it is the object's own.
     ///   - makers: the nearest first; the first one that is a node makes it.
     ///   - entrance: what starts the program, and makes it where nobody else is a node.
     public init(
-      object: Declared, makers: [Sure<Maker>], entrance: Sure<Node>?, dialect: DialectID, location: Location,
+      object: Declared, heirs: [Declared] = [], made: Node? = nil, makers: [Sure<Maker>], entrance: Sure<Node>?,
+      dialect: DialectID, location: Location,
       condition: Condition?
     ) {
       self.object = object
+      self.heirs = heirs
+      self.made = made
       self.makers = makers
       self.entrance = entrance
       self.dialect = dialect
@@ -59,10 +68,24 @@ extension GraphDraft {
   /// One edge for each pair: the surest, and of several the first in the source.
   mutating func linkMakings() {
     guard !makings.isEmpty else { return }
+    addHeirs()
     var links = MakingLinks(self)
     for making in makings { links.link(making) }
     makings = []
     for edge in links.edges(in: &self) { add(edge) }
+  }
+
+  /// A class that is made and has what it asks for from a superclass alone asks for that: it is a node as well.
+  private mutating func addHeirs() {
+    let heirs = makings.filter { $0.made != nil }
+    guard !heirs.isEmpty else { return }
+    var known: [DialectID: Set<Making.Declared>] = [:]
+    for node in nodes { known[node.dialect, default: []].insert(.init(name: node.name, location: node.location)) }
+    for making in heirs {
+      guard let made = making.made, known[made.dialect]?.contains(making.object) == true else { continue }
+      let declared = Making.Declared(name: made.name, location: made.location)
+      if known[made.dialect, default: []].insert(declared).inserted { _ = add(made) }
+    }
   }
 }
 
@@ -90,6 +113,13 @@ private struct MakingLinks {
   private var closures: [Location: DialectID] = [:]
   private var order: [Pair] = []
   private var found: [Pair: Link] = [:]
+  /// What a class has from the one above it.
+  private var inherited: [Inheritance: Condition?] = [:]
+
+  private struct Inheritance: Hashable {
+    let heir: ID<Node>
+    let superclass: ID<Node>
+  }
 
   init(_ draft: GraphDraft) {
     nodes = draft.nodes
@@ -104,10 +134,25 @@ private struct MakingLinks {
   mutating func link(_ making: GraphDraft.Making) {
     guard closures[making.location, default: making.dialect] == making.dialect else { return }
     for object in declared[making.object] ?? [] where canMake(object, making) {
+      // Who makes an object of a class makes none of its superclass.
+      if nodes[object].dialect == making.dialect, let heir = heir(of: object, making) {
+        let pair = Inheritance(heir: heir, superclass: object)
+        let isAlike = inherited[pair].map { $0 == making.condition } ?? true
+        inherited.updateValue(isAlike ? making.condition : nil, forKey: pair)
+        continue
+      }
       for maker in makers(of: object, making) {
         note(Pair(maker: maker.value, object: object), maker.certainty, making)
       }
     }
+  }
+
+  /// The nearest class below it that is a node.
+  private func heir(of object: ID<Node>, _ making: GraphDraft.Making) -> ID<Node>? {
+    making.heirs.lazy.compactMap {
+      self.declared[$0]?.first { nodes[$0].dialect == making.dialect && nodes[$0].kind.hasCode }
+    }
+    .first
   }
 
   /// Lists and containers are a library's own, and only that knows them when it sees them.
@@ -154,19 +199,25 @@ private struct MakingLinks {
   /// What starts the program becomes a node where it makes something.
   func edges(in draft: inout GraphDraft) -> [Edge] {
     var entrances: [Node: ID<Node>] = [:]
-    return order.compactMap { pair in
-      guard let link = found[pair] else { return nil }
-      let maker: ID<Node>
-      switch pair.maker {
-      case .node(let node): maker = node
-      case .entrance(let node):
-        maker = entrances[node] ?? draft.add(node)
-        entrances[node] = maker
-      }
-      return Edge(
-        from: maker, to: pair.object, kind: .creates, location: link.location, certainty: link.certainty,
-        condition: link.condition)
+    let inheritances = inherited.map { pair, condition in
+      Edge(
+        from: pair.superclass, to: pair.heir, kind: .supplies, label: Edge.superclass,
+        location: nodes[pair.heir].location, condition: condition)
     }
+    return inheritances.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+      + order.compactMap { pair in
+        guard let link = found[pair] else { return nil }
+        let maker: ID<Node>
+        switch pair.maker {
+        case .node(let node): maker = node
+        case .entrance(let node):
+          maker = entrances[node] ?? draft.add(node)
+          entrances[node] = maker
+        }
+        return Edge(
+          from: maker, to: pair.object, kind: .creates, location: link.location, certainty: link.certainty,
+          condition: link.condition)
+      }
   }
 }
 

@@ -40,11 +40,23 @@ extension DependencyGraph {
   private var circle: Set<ID<Node>> {
     let known = Set(circles.joined())
     let askers = known.flatMap { node in
-      outgoing(node).filter { edge in
-        edge.kind == .creates && incoming(edge.to).contains { $0.kind == .supplies && known.contains($0.from) }
-      }.map(\.to)
+      outgoing(node).filter { $0.kind == .creates }.flatMap { asking(one: known, for: $0.to) }
     }
     return known.union(askers)
+  }
+
+  /// What is made and the classes above it, as far as they ask one of these.
+  private func asking(one known: Set<ID<Node>>, for made: ID<Node>) -> [ID<Node>] {
+    var lineage = [made]
+    while let superclass = incoming(lineage[lineage.count - 1]).first(where: { $0.label == Edge.superclass })?.from,
+      !lineage.contains(superclass)
+    {
+      lineage.append(superclass)
+    }
+    let last = lineage.lastIndex { node in
+      incoming(node).contains { $0.kind == .supplies && known.contains($0.from) }
+    }
+    return last.map { Array(lineage[...$0]) } ?? []
   }
 
   private func groups(over relation: (ID<Node>) -> [Edge]) -> [[ID<Node>]] {

@@ -15,6 +15,6 @@ extension DependencyGraph {
 }
 
 extension Edge {
-  /// A supply that answers no need of its own: what belongs to a module is given by it.
-  public var isGift: Bool { kind == .supplies && label == nil }
+  /// A supply that answers no need of its own: what belongs to a module is given by it, and what a superclass asks for.
+  public var isGift: Bool { kind == .supplies && (label == nil || label == Self.superclass) }
 }

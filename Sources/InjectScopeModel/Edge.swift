@@ -14,10 +14,13 @@ public struct Edge: Hashable, Sendable {
   public var kind: Kind
   /// How sure it is that the source says this.
   public var certainty: Node.Certainty
-  /// The need that is answered.
+  /// The need that is answered, or `superclass`.
   public var label: String?
   public var location: Location
   public var condition: Condition?
+
+  /// The label by which a class has what its superclass asks for.
+  public static let superclass = "super"
 
   public init(
     from: ID<Node>, to: ID<Node>, kind: Kind, label: String? = nil, location: Location,

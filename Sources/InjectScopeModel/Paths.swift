@@ -212,12 +212,14 @@ struct Arrival: Hashable {
 }
 
 extension Node.Kind {
-  /// Of a component what has a label is a value that it was given, which hangs on nothing that it creates.
+  /// Of a component what has a label is a value that it was given, which hangs on nothing that it creates; a superclass
+  /// gives all that it does.
   fileprivate func suppliesWhatItCreates(_ label: @autoclosure () -> String?) -> Bool {
     switch self {
     case .registration, .provider: true
     case .component: label() == nil
-    case .root, .injector, .injectable, .module, .container, .builder, .consumer: false
+    case .consumer: label() == Edge.superclass
+    case .root, .injector, .injectable, .module, .container, .builder: false
     }
   }
 }

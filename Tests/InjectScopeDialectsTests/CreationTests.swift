@@ -145,14 +145,65 @@ import Testing
     #expect(created(graph).first == "flexinject:Main -> flexinject:Asking certain 3")
   }
 
-  @Test func aSubclassIsMadeWithWhatItInherits() {
+  @Test func aSubclassIsMadeWithWhatItInherits() throws {
     let graph = graph(
       """
       class Base { @Inject var clock: Clock? }
       final class Sub: Base {}
       @main enum Main { static func main() { _ = Sub() } }
       """)
-    #expect(created(graph).first == "flexinject:Main -> flexinject:Base certain 3")
+    #expect(
+      created(graph) == [
+        "flexinject:Main -> flexinject:Sub certain 3", "flexinject:Screen -> flexinject:Row certain 3",
+      ])
+    #expect(inherited(graph) == ["Sub of Base"])
+    let nodes = try ["Main", "Sub", "Base"].map { try #require(graph.node(withID: "flexinject:" + $0)) }
+    #expect(graph.needCount(of: nodes[1]) == 1 && graph.dependentCount(of: nodes[2]) == 1)
+    #expect(graph.paths(from: [nodes[0]], to: nodes[2], limit: 9).map(\.count) == [2])
+  }
+
+  /// The nearest class above it that asks, and that one of the next; who makes the superclass itself makes it.
+  @Test func eachClassHasWhatTheOneAboveAsksFor() {
+    let graph = graph(
+      """
+      class Base { @Inject var clock: Clock? }
+      class Plain: Base {}
+      class Middle: Plain { @Inject var other: Clock? }
+      final class Sub: Middle {}
+      final class Alone { let row = Row() }
+      @main enum Main { static func main() { _ = Sub(); _ = Base(); _ = Alone() } }
+      """)
+    #expect(inherited(graph) == ["Middle of Base", "Sub of Middle"])
+    #expect(
+      created(graph).filter { $0.hasPrefix("flexinject:Main") } == [
+        "flexinject:Main -> flexinject:Base certain 6", "flexinject:Main -> flexinject:Row certain 5",
+        "flexinject:Main -> flexinject:Sub certain 6",
+      ])
+    #expect(!graph.nodes.contains { $0.name == "Plain" || $0.name == "Alone" })
+  }
+
+  /// A round that leads through what a superclass asks for.
+  @Test func whatASuperclassAsksForMayLeadBack() {
+    let graph = graph(
+      """
+      class Base { @Inject var other: Other }
+      final class Sub: Base {}
+      final class Other { @Inject var sub: Sub }
+      @main enum Main {
+        static func main() {
+          DependencyContainer.shared.register(type: Sub.self) { Sub() }
+          DependencyContainer.shared.register(type: Other.self) { Other() }
+          _ = DependencyContainer.shared.resolve(type: Sub.self)
+        }
+      }
+      """)
+    #expect(graph.cycles().map { $0.map { graph.nodes[$0].name } } == [["Base", "Sub", "Other", "Sub", "Other"]])
+  }
+
+  private func inherited(_ graph: DependencyGraph) -> [String] {
+    graph.edges.filter { $0.label == Edge.superclass }.map { edge in
+      "\(graph.nodes[edge.to].name) of \(graph.nodes[edge.from].name)"
+    }.sorted()
   }
 
   @Test func acrossDialectsTheNearestNodeMakes() {

@@ -24,10 +24,12 @@ struct MakingEmitter {
   func emit(into draft: inout GraphDraft) {
     for making in run.makings {
       let makers = making.makers.compactMap(maker)
-      for object in objects(of: making.made) {
+      let objects = objects(of: making.made)
+      let made = objects.count > 1 ? objects.first.map(consumer) : nil
+      for (place, object) in objects.enumerated() {
         draft.make(
           GraphDraft.Making(
-            object: object, makers: makers,
+            object: object, heirs: objects[..<place].reversed(), made: place > 0 ? made : nil, makers: makers,
             entrance: making.entrance.flatMap(entrance).map { .init($0, making.certainty) }, dialect: dialect,
             location: making.site, condition: making.condition))
       }
@@ -59,12 +61,12 @@ struct MakingEmitter {
     return title.location.map { .init(name: title.name, location: $0) }
   }
 
-  private func entrance(_ owner: Run.Owner) -> Node? {
-    let title = world.title(of: owner)
-    guard let location = title.location else { return nil }
-    return Node(
-      id: "\(dialect):\(title.name)", kind: .consumer, dialect: dialect, name: title.name, location: location,
-      unit: unit(location))
+  private func entrance(_ owner: Run.Owner) -> Node? { declared(owner).map(consumer) }
+
+  private func consumer(_ declared: GraphDraft.Making.Declared) -> Node {
+    Node(
+      id: "\(dialect):\(declared.name)", kind: .consumer, dialect: dialect, name: declared.name,
+      location: declared.location, unit: unit(declared.location))
   }
 }
 

@@ -53,5 +53,5 @@ struct DependencyEdgeRows {
 
 extension Edge {
   /// Before the node that it leads to.
-  var way: String { kind == .supplies ? "given by" : kind.rawValue }
+  var way: String { kind == .supplies ? label ?? "given by" : kind.rawValue }
 }
