@@ -216,4 +216,37 @@ import Testing
       "final class Home: Injectable, InjectsRowInjector", with: "@Injects<Row> final class Home: Injectable")
     #expect(forgotten(source)?.fix?.description == "name it beside the others: `@Injects<…, Detail>`")
   }
+
+  // MARK: - Attributes and names
+
+  /// One letter less, and the class injects nobody.
+  @Test(arguments: ["@Inject<Row>", "@Injets<Row>"]) func aSlipInInjectsIsMended(_ attribute: String) throws {
+    let source = Self.injecting.replacing(
+      "final class Home: Injectable, InjectsRowInjector", with: "\(attribute) final class Home: Injectable")
+    let fix = try #require(forgotten(source)?.fix)
+    let written = attribute.dropFirst().prefix { $0 != "<" }
+    #expect(fix.description.hasPrefix("write '@Injects' for '@\(written)' at "))
+    #expect(fix.edits.map(\.text) == ["Injects"])
+  }
+
+  private func ambiguous(_ name: String) -> Finding? {
+    Sources(
+      """
+      struct Root: RootInjector { let inbox: Folder; let archive: Folder }
+      protocol HomeInjector: Injector { var inbox: Folder { get } }
+      @Needs<HomeInjector> @Injects<Row> final class Home {}
+      protocol RowInjector: Injector { var inbox: Folder { get }; var \(name): Folder { get } }
+      @Needs<RowInjector> final class Row {}
+      """
+    ).findings("ambiguous").first
+  }
+
+  /// Where names decide, the one that the root has under nearly that name is meant.
+  @Test func theNameOfSeveralThatIsNearlyTheSameIsMeant() throws {
+    let finding = try #require(ambiguous("arhive"))
+    #expect(finding.near.map(\.name) == ["archive"])
+    #expect(finding.fix?.description.hasPrefix("call it 'archive'; else pass it") == true)
+    #expect(ambiguous("other")?.near.isEmpty == true)
+    #expect(ambiguous("archive") == nil)
+  }
 }

@@ -96,7 +96,11 @@ struct GrailArgumentFindings {
       because: "names decide where several of that type are offered or asked for, and \(having(argument)) none called "
         + "'\(argument.label)'")
     finding.chain = hops(argument.candidates, "is there")
-    finding.near = meant(by: argument)
+    let near = meant(by: argument)
+    let offered = offers.slips(of: argument.label, argument.type).map {
+      $0.candidate(because: Nearest.likeness(of: $0.name, to: argument.label))
+    }
+    finding.near = (near + offered.filter { one in !near.contains { $0.location == one.location } }).ranked
     finding.fix = Finding.Fix(
       (finding.near.first.map { "call it '\($0.name)'; else " } ?? "")
         + "pass it and mark it `// sourcery: forceManual`, or let \(quoted(argument.offerers)) have one that is called "

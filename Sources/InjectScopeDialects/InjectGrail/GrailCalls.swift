@@ -244,7 +244,7 @@ struct GrailCalls {
       id: "forgotten-injects", severity: .warning,
       message: "'\(entry.name)' calls 'inject' and injects nobody: no function of that name is generated for it",
       at: places[0], chain: [Finding.Hop("'\(entry.name)' is injectable", at: injectable.claims[0].location)],
-      fix: conforming
+      fix: GrailFindings.misspeltAttribute(of: entry, meaning: ["Injects"]) ?? conforming
         ?? Finding.Fix("name whom it injects: `@Injects<\(given)> \(entry.kind?.rawValue ?? "class") \(entry.name)`"),
       places: places.count > 1 ? places.map { Finding.Place("here, too", at: $0) } : [])
   }

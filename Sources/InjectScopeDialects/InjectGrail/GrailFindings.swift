@@ -40,12 +40,12 @@ enum GrailFindings {
   }
 
   /// `@Need` for `@Needs`: a second attribute above it would be no cure.
-  private static func misspeltAttribute(of entry: TypeIndex.Entry) -> Finding.Fix? {
+  static func misspeltAttribute(
+    of entry: TypeIndex.Entry, meaning words: [String] = ["Needs", "NeedsInjector"]
+  ) -> Finding.Fix? {
     for declaration in entry.declarations {
       for attribute in declaration.facts.attributes {
-        let meant = ["Needs", "NeedsInjector"].first {
-          $0 != attribute.name && Nearest.isSlip(of: attribute.name, $0)
-        }
+        let meant = words.first { $0 != attribute.name && Nearest.isSlip(of: attribute.name, $0) }
         guard let meant else { continue }
         let place = declaration.location(of: attribute.position)
         return Finding.Fix(
@@ -147,17 +147,39 @@ enum GrailFindings {
     let twice = near.isEmpty ? all.first { $0.name != creator } : nil
     // A type that is there and merely no injectable compiles: it only brings no function.
     let isThere = mayBeElsewhere || !declared.types.named(name.bareName).isEmpty || declared.types.aliases[name] != nil
+    let forgotten = forgotten(name, from: creator, inFile: file, in: declared)
     return Finding(
       id: "unknown-target", severity: .error,
       message: "'\(creator)' injects '\(creation.target.type.written)', "
         + "which is no injectable, no protocol of one, and no injector",
-      at: location,
-      chain: near.isEmpty ? declaration(of: name, among: names, in: declared) : renamed?.hops ?? [], near: near,
+      at: location, cause: forgotten?.cause,
+      chain: forgotten?.chain
+        ?? (near.isEmpty ? declaration(of: name, among: names, in: declared) : renamed?.hops ?? []), near: near,
       fix: twice.map {
         Finding.Fix("take it away: '\(creator)' injects '\($0.name)' already", by: .unname, at: location)
       }
         ?? cure(for: creation, near, from: creator, at: location, besides: named, among: names, in: declared),
       blocks: isThere ? .nothing : .everything)
+  }
+
+  /// A type that holds its injector and only does not say that it is an injectable: whoever injects it is told of this one
+  /// cause.
+  private static func forgotten(
+    _ name: String, from creator: String, inFile file: Int, in declared: GrailDeclarations
+  ) -> (cause: Finding.Cause, chain: [Finding.Hop])? {
+    guard let type = declared.types.find(name, from: creator, inFile: file),
+      let held = declared.heldInjector(of: type), !declared.roots.contains(where: { $0.type == type }),
+      let place = declared.types.entries[type].first?.location
+    else { return nil }
+    let injector = declared.injectors[held.injector]
+    return (
+      Finding.Cause("'\(name)' does not name 'Injectable'", at: place),
+      [
+        Finding.Hop("'\(name)' is declared here", at: place),
+        Finding.Hop("its injector '\(declared.name(of: injector))' is here", at: held.property),
+        Finding.Hop("'\(declared.name(of: injector))' is declared here", at: injector.claims[0].location),
+      ]
+    )
   }
 
   /// Where it is, and the injector that is called as its own would be.

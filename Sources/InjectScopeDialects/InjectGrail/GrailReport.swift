@@ -33,7 +33,7 @@ struct GrailReport {
 
   /// Each once, though several worlds may have it.
   var findings: [Finding] {
-    var all = declared.findings + withoutInjector + declared.forgotten + rootFindings + conditionFindings
+    var all = declared.findings + withoutInjector + forgotten + rootFindings + conditionFindings
     all += collisions + visibility + untyped
     // What the root that is meant would offer is told when it is one.
     if calledRoot == nil, misspeltRoot == nil { all += GrailUnresolved(declared, solved).findings }
@@ -47,6 +47,12 @@ struct GrailReport {
     all += GrailCrossingFindings(declared, solved).findings
     all += divergences.map(\.finding)
     return all.distinct
+  }
+
+  /// Whom somebody injects is told there.
+  private var forgotten: [Finding] {
+    let told = Set(declared.findings.lazy.filter { $0.id == "unknown-target" }.map(\.cause.location))
+    return declared.forgotten.filter { !told.contains($0.location) }
   }
 
   private var withoutInjector: [Finding] {

@@ -16,6 +16,8 @@ struct GrailRootOffers {
   /// The first with a type of this name.
   private var firstOfType: [String: Int] = [:]
   private let typeNames: NearestIndex
+  /// Of each type that several have, what they are called.
+  private let namesOfType: [TypeName: NearestIndex]
 
   init(_ root: Int?, _ declared: GrailDeclarations) {
     properties = root.map { declared.roots[$0].properties.map(GrailProperty.init) } ?? []
@@ -30,6 +32,17 @@ struct GrailRootOffers {
       if core.isPlainWord, firstOfType[core] == nil { firstOfType[core] = place }
     }
     typeNames = NearestIndex(firstOfType.keys)
+    let ofType = Dictionary(grouping: properties) { $0.type }
+    namesOfType = ofType.reduce(into: [:]) { names, all in
+      guard let type = all.key, all.value.count > 1 else { return }
+      names[type] = NearestIndex(all.value.map(\.name))
+    }
+  }
+
+  /// Those of the very type, which several have, whose names are like this one but for a slip.
+  func slips(of label: String, _ type: TypeName) -> [GrailProperty] {
+    (namesOfType[type]?.names(to: label, limit: 2) ?? []).filter { $0 != label && Nearest.isSlip(of: label, $0) }
+      .compactMap { name in named[name.lowercased()]?.lazy.map { properties[$0] }.first { $0.name == name } }
   }
 
   /// What has the type under another spelling.

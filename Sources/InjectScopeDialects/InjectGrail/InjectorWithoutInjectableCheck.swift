@@ -15,7 +15,7 @@ struct InjectorWithoutInjectableCheck: Check {
 
   func findings(in graph: DependencyGraph) -> [Finding] {
     // Who was meant to take it is told at that place.
-    let explained = Set(graph.findings.filter { $0.id == "forgotten-injectable" }.flatMap { $0.chain.map(\.location) })
+    let explained = Set(graph.findings.filter(Self.tellsOfForgotten).flatMap { $0.chain.map(\.location) })
     // Who names what is not there may mean one of them, or whose injector it is.
     let asked = Dictionary(
       graph.findings.lazy.filter { $0.severity > .note }.flatMap { finding in
@@ -35,6 +35,12 @@ struct InjectorWithoutInjectableCheck: Check {
         message: "no injectable takes the injector '\(node.name)'", at: node.location,
         fix: fix(for: node, meantBy: asked[node.location]))
     }
+  }
+
+  /// By itself, or as what somebody injects who is no injectable for that alone.
+  private static func tellsOfForgotten(_ finding: Finding) -> Bool {
+    finding.id == "forgotten-injectable"
+      || finding.id == "unknown-target" && finding.cause.location != finding.location
   }
 
   private func fix(for node: Node, meantBy asked: Location?) -> Finding.Fix {
