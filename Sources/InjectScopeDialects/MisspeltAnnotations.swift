@@ -7,7 +7,8 @@ internal import InjectScopeModel
 /// Words that are like none are another generator's.
 struct MisspeltAnnotations {
   private(set) var findings: [Finding] = []
-  private var seen: Set<Location> = []
+  /// What was meant, by the place of what bears it.
+  private(set) var meant: [Location: Annotation] = [:]
 
   /// - Parameters:
   ///   - word: What may have been meant.
@@ -17,13 +18,17 @@ struct MisspeltAnnotations {
   ) {
     guard !annotations.isEmpty, !annotations.contains(where: { $0.name == word }),
       let slip = annotations.first(where: { ($0.value != nil) == hasValue && Nearest.isSlip(of: $0.name, word) }),
-      seen.insert(place).inserted
+      meant[place] == nil
     else { return }
-    let rest = slip.value.map { " = \"\($0)\"" } ?? ""
+    meant[place] = Annotation(name: word, value: slip.value)
     findings.append(
       Finding(
         id: "misspelt-annotation", severity: .warning,
         message: "'\(slip.name)' of '\(name)' is no word, and says nothing: '\(word)' is one", at: place,
-        fix: Finding.Fix("write `// sourcery: \(word)\(rest)`")))
+        fix: Finding.Fix("write `\(Self.comment(word, slip.value))`")))
+  }
+
+  static func comment(_ word: String, _ value: String?) -> String {
+    "// sourcery: \(word)" + (value.map { " = \"\($0)\"" } ?? "")
   }
 }

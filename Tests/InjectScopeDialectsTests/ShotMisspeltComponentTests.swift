@@ -83,4 +83,35 @@ import Testing
     #expect(Sources(source).findings("misspelt-component") == [])
     #expect(Sources("import Other\nimport Shot\n" + source).findings("misspelt-component") == [])
   }
+
+  private static func wheels(offered: String, asked: String) -> Sources {
+    Sources(
+      """
+      import Shot
+      struct Wheel {}
+      class WheelModule: FactoryModule {
+        // sourcery: named = "smooth"
+        func smooth() -> Wheel { Wheel() }
+        // sourcery: \(offered) = "spiky"
+        func spiky() -> Wheel { Wheel() }
+      }
+      protocol App: DIComponent { var wheels: WheelModule { get }; func builder(); func inject(desk: Desk) }
+      final class Desk {
+        // sourcery: \(asked) = "spiky"
+        @Inject var spare: Wheel
+        init() { inject() }
+      }
+
+      """)
+  }
+
+  /// The word is what is missing, and no provider.
+  @Test func aSlipInANameIsTheCure() throws {
+    let asking = try #require(Self.wheels(offered: "named", asked: "name").findings("missing-provider").first)
+    #expect(asking.fix?.description == "write `// sourcery: named = \"spiky\"`: the word has a slip")
+    let offering = try #require(Self.wheels(offered: "nmaed", asked: "named").findings("missing-provider").first)
+    #expect(
+      offering.fix?.description == "write `// sourcery: named = \"spiky\"` at App.swift:7:8: the word has a slip there")
+    #expect(Self.wheels(offered: "named", asked: "named").findings("missing-provider") == [])
+  }
 }

@@ -5,6 +5,7 @@ internal import InjectScopeModel
 /// user opens to the hole.
 struct ShotMissing {
   private let resolution: ShotResolution
+  private let misspelt: ShotMisspeltQualifiers?
   /// How each offer is first come to from a consumer: shortest way, hop by hop.
   private var ways: [ShotResolution.Offer: [Finding.Hop]] = [:]
   /// How many consumers and providers stand on the way to each offer, itself included.
@@ -26,8 +27,10 @@ struct ShotMissing {
     var isProperty = false
   }
 
-  init(_ resolution: ShotResolution) {
+  /// - Parameter misspelt: The names that were given with a slip, which are told besides.
+  init(_ resolution: ShotResolution, besides misspelt: ShotMisspeltQualifiers? = nil) {
     self.resolution = resolution
+    self.misspelt = misspelt
     walk()
   }
 
@@ -215,7 +218,7 @@ struct ShotMissing {
           Finding.Candidate(
             nearness.words(for: $0), at: resolution.location(of: $0), because: nearness.likeness(of: $0, to: key))
         } + misspelt,
-      fix: hidden.first.map { $0.hidden.fix(of: $0.source) }
+      fix: slip(key, others.isEmpty ? first.location : nil, near) ?? hidden.first.map { $0.hidden.fix(of: $0.source) }
         ?? silent.first.map {
           Finding.Fix(
             "let '\($0.source)' return it: `-> \(key.type.printed)`", by: .returnType(key.type.printed), at: $0.location
@@ -224,6 +227,12 @@ struct ShotMissing {
         ?? noModules.first.map { Finding.Fix("let '\($0.type)' be a module, whose '\($0.function)' offers it") }
         ?? fix(key, elsewhere, near, misspelt, askedBy: first, isAlone: others.isEmpty, nearness, isUsed), missing: key,
       places: places(of: holes.reduce(into: []) { $0.formUnion($1.dependents) }), blocks: .everything)
+  }
+
+  /// The word above what asks, or above what offers, has a slip: nothing else is missing.
+  private func slip(_ key: Key, _ need: Location?, _ near: [ShotResolution.Offer]) -> Finding.Fix? {
+    let offers = near.filter { resolution.key(of: $0).type == key.type }.map { resolution.location(of: $0) }
+    return misspelt?.cure(for: key, askedAt: need, offeredAt: offers).map { Finding.Fix($0) }
   }
 
   /// Everybody who cannot be built, in the order of the source.

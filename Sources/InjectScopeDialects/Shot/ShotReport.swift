@@ -14,10 +14,12 @@ struct ShotReport {
   /// Each once, though several worlds may have it.
   var findings: [Finding] {
     var all: [Finding] = []
+    let qualifiers = ShotMisspeltQualifiers(units)
     for unit in units {
       for world in unit.solved {
         for resolution in world.resolutions where !resolution.component.isFragment {
-          all += ShotMissing(resolution).findings + ShotCycles(resolution).findings + captives(in: resolution)
+          all += ShotMissing(resolution, besides: qualifiers).findings + ShotCycles(resolution).findings
+          all += captives(in: resolution)
           all += duplicates(in: resolution)
           all += ShotObstacles(resolution, unit).findings + ShotBuilders(resolution, unit, in: project).findings
         }
@@ -25,7 +27,7 @@ struct ShotReport {
       }
       if !unit.worlds.ignored.isEmpty { all += [tooManyConditions(unit)] }
     }
-    all += ShotMisspeltQualifiers(units).findings
+    all += qualifiers.findings
     let unimported = ShotMissingImports(units, in: project).findings
     let misspelt = ShotMisspeltComponents(units).findings
     guard unimported.isEmpty, misspelt.isEmpty else {
