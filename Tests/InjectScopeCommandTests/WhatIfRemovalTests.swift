@@ -207,4 +207,19 @@ import Testing
     let patched = try project.shell("\"$0\" what-if --remove Root.network --patch | git apply && cat A.swift")
     #expect(patched.output == head + start + left + "\n}\n", "\(patched)")
   }
+
+  /// One line that two modules hold is one change, by whatever it is named.
+  @Test(arguments: ["Clock", "main.swift:3"]) func oneLineOfTwoModulesIsOneChange(_ word: String) throws {
+    let source = """
+      import Injection
+      struct Clock {}
+      let parts = Component { factory { Clock() } }
+      let own = Module { component { parts } }
+      injectMe { component { parts } }
+      print(own.resolve() as Clock, resolve() as Clock)
+
+      """
+    let run = try TemporaryFolder(["main.swift": source]).run("what-if", "--remove", word)
+    #expect(run.code != 2 && run.output.contains("which has the same entry"), "\(run)")
+  }
 }

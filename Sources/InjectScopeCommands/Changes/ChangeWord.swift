@@ -5,7 +5,7 @@ import InjectScopeModel
 
 /// A change as somebody typed it: what its words name shows only in a graph.
 public enum ChangeWord: Hashable, Sendable {
-  /// `OWNER.name:Type`, or `OWNER:Type`
+  /// `OWNER.name:Type`, or `OWNER:Type`; `OWNER:Type #key`
   case supply(String)
   /// `NODE`, `OWNER.name`
   case remove(String)
@@ -32,7 +32,7 @@ public enum ChangeWord: Hashable, Sendable {
   /// The form, for whoever typed another.
   static func form(of kind: Change.Kind) -> String {
     switch kind {
-    case .supply: "OWNER[.name]:Type"
+    case .supply: "OWNER[.name]:Type[ #key]"
     case .remove: "NODE or OWNER.name"
     case .inject: "A:B"
     case .rescope: "NODE=LIFETIME"
@@ -45,6 +45,8 @@ public enum ChangeError: Complaint {
   case form(String, Change.Kind)
   case refused(ChangeRefusal, place: String?)
   case noSuchFinding(String, ids: [String], SuggestedLine)
+  /// One that a baseline lists, and that is not told for that.
+  case knownFinding(String, baseline: String)
   case ambiguousFinding(String, places: [String])
   /// A source that could not be read whole, and where.
   case unread(Finding, place: String)
@@ -54,6 +56,7 @@ public enum ChangeError: Complaint {
     case .form(let text, let kind): "--\(kind.rawValue): `\(text)` is not of the form \(ChangeWord.form(of: kind))"
     case .refused(let refusal, let place): (place.map { $0 + ": " } ?? "") + refusal.message
     case .noSuchFinding(let text, _, _): "--fix: no finding has the id, or stands at, `\(text)`"
+    case .knownFinding(let text, let baseline): "--fix: `\(text)` is one of those that \(baseline) lists"
     case .ambiguousFinding(let text, let places): "--fix: `\(text)` names \(places.count) findings"
     case .unread(let finding, let place): "--fix: \(place): \(finding.message)"
     }
@@ -71,6 +74,7 @@ public enum ChangeError: Complaint {
     case .refused(let refusal, _): refusal.near.isEmpty ? [] : ["Perhaps: " + refusal.near.joined(separator: ", ")]
     case .noSuchFinding(let text, let ids, let line):
       Misuse.didYouMean(Nearest.names(to: text, among: ids)) + ["\(line("check")) lists them."]
+    case .knownFinding: ["Without that baseline it is told, and can be fixed."]
     case .unread: ["Nothing is edited for what may be there, and was only not read: mend this first."]
     case .ambiguousFinding(_, let places): ["Name it by its place, or as id@place:"] + places.map { "  " + $0 }
     }
@@ -97,7 +101,7 @@ struct ChangeReader {
     var failure: (any Error)?
     // Types have colons between brackets, ids and places have one before the name.
     for colon in Self.colons(of: text).reversed() {
-      let type = String(text[text.index(after: colon)...].trimmingPrefix { $0 == " " })
+      let (type, qualifier) = Self.key(text[text.index(after: colon)...])
       // A dot with nothing behind it names nothing.
       let before = String(text[..<colon].drop(suffix: "."))
       // What has entries without names, has a name of its own with a dot in it perhaps: `DependencyContainer.shared`.
@@ -105,15 +109,26 @@ struct ChangeReader {
         do {
           let owner = try references.node(before, preferring: Self.offering)
           if Self.offering.contains(graph.nodes[owner].kind) {
-            return .supply(owner: owner, name: "", type: type)
+            return .supply(owner: owner, name: "", type: type, qualifier: qualifier)
           }
         } catch { failure = failure ?? error }
       }
       guard let (owner, name) = Self.member(before[...]) else { continue }
       guard !type.isEmpty else { break }
-      return .supply(owner: try references.node(owner, preferring: Self.offering), name: name, type: type)
+      let offering = try references.node(owner, preferring: Self.offering)
+      return .supply(owner: offering, name: name, type: type, qualifier: qualifier)
     }
     throw failure ?? ChangeError.form(text, .supply)
+  }
+
+  /// A type, and behind `#` the key or tag under which it is asked for, as findings write both.
+  private static func key(_ text: Substring) -> (type: String, qualifier: String?) {
+    let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map {
+      $0.trimmingPrefix { $0 == " " }
+    }
+    let type = String(parts[0].reversed().trimmingPrefix { $0 == " " }.reversed())
+    let qualifier = parts.dropFirst().first.map(String.init) ?? ""
+    return (type, qualifier.isEmpty ? nil : qualifier)
   }
 
   private static let offering: Set<Node.Kind> = [.root, .injector, .injectable, .module, .container, .builder]

@@ -61,13 +61,16 @@ struct ReferenceReader {
     }
   }
 
-  /// The one that can be meant: of several of the name, that of one of the kinds.
+  /// The one whose code is meant: of several of the name, that of one of the kinds. An entry of two containers is one line.
   func node(_ word: String, preferring kinds: Set<Node.Kind>) throws(ReferenceError) -> ID<Node> {
     do throws(ReferenceError) { return try node(word) } catch {
       guard case .ambiguous = error else { throw error }
       let found = namesakes(word).filter { kinds.contains(graph.nodes[$0].kind) }
-      guard found.count == 1 else { throw error }
-      return found[0]
+      guard let first = found.first, found.allSatisfy({ graph.nodes[$0].location == graph.nodes[first].location })
+      else {
+        throw error
+      }
+      return first
     }
   }
 

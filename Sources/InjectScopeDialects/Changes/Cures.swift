@@ -9,7 +9,8 @@ extension ChangeContext {
     }
     var refusal: ChangeRefusal?
     if let (change, isBetter) = supply(curing: finding), isBetter || isSupplying(finding.fix),
-      let dialect = dialects.first(where: { $0.id == graph.nodes[change.subject].dialect })
+      let dialect = dialects.first(where: { $0.id == graph.nodes[change.subject].dialect }),
+      finding.missing?.qualifier == nil || dialect.changes.suppliesQualified
     {
       do throws(ChangeRefusal) {
         let plan = try dialect.plan(change, curing: finding, in: self)
@@ -66,12 +67,14 @@ extension ChangeContext {
   /// Who could offer what is missing; and whether that does more than the finding's own edits, since it looks at all
   /// that makes the owner.
   private func supply(curing finding: Finding) -> (change: Change, isBetter: Bool)? {
-    guard let key = finding.missing, key.qualifier == nil else { return nil }
-    let type = key.type.written
+    guard let key = finding.missing else { return nil }
+    let (type, qualifier) = (key.type.written, key.qualifier)
     let (asking, label) = asking[finding.location].map { (Optional($0.0), $0.1) } ?? (nil, "")
     let name = label.isEmpty ? type.asPropertyName : label
     if let owner = offering[finding.cause.location] {
-      return (.supply(owner: owner, name: name, type: type), graph.nodes[owner].kind == .root)
+      return (
+        .supply(owner: owner, name: name, type: type, qualifier: qualifier), graph.nodes[owner].kind == .root
+      )
     }
     // A module of the same container, that of who asks before others.
     guard let asking else { return nil }
@@ -82,7 +85,8 @@ extension ChangeContext {
     let near = finding.near.first.flatMap { near in graph.nodeIDs.first { graph.nodes[$0].location == near.location } }
     let alike = (near ?? provider(of: type, in: first)).flatMap(graph.container)
     let module = candidates.first { $0 == alike } ?? first
-    return (.supply(owner: module, name: providerName(for: key, in: module, beside: modules), type: type), false)
+    let provider = providerName(for: key, in: module, beside: modules)
+    return (.supply(owner: module, name: provider, type: type, qualifier: qualifier), false)
   }
 
   /// What a provider is called that a module gets: in its components no other may be called so, whatever module it is of.

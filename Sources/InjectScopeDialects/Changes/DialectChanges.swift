@@ -20,8 +20,11 @@ public protocol DialectChanges: Sendable {
   /// Whether what is offered from now on has a type alone.
   var suppliesWithoutName: Bool { get }
 
+  /// Whether it can be offered under a key or a tag, of which two are two of one type.
+  var suppliesQualified: Bool { get }
+
   /// What something is called that is offered from now on, where nobody has named it.
-  func name(ofSupplied type: String, by owner: ID<Node>, in context: ChangeContext) -> String
+  func name(ofSupplied key: Key, by owner: ID<Node>, in context: ChangeContext) -> String
 
   /// The edits. Asked only for kinds of change that there are.
   ///
@@ -39,11 +42,13 @@ extension DialectChanges {
     return answer(to: kind).isMeant(for: node.kind) && (kind != .inject || node.mayHaveProperties(in: project))
   }
 
-  public func name(ofSupplied type: String, by owner: ID<Node>, in context: ChangeContext) -> String {
-    type.asPropertyName
+  public func name(ofSupplied key: Key, by owner: ID<Node>, in context: ChangeContext) -> String {
+    key.type.written.asPropertyName
   }
 
   public var suppliesWithoutName: Bool { false }
+
+  public var suppliesQualified: Bool { false }
 
   public func marking(passed label: String, at location: Location, in context: ChangeContext) -> ChangePlan? { nil }
 
@@ -108,11 +113,16 @@ extension Dialect {
       throw ChangeRefusal("\(title) has no `\(change.kind.rawValue)`: \(changes.answer(to: change.kind).text)")
     }
     var change = change
-    if case .supply(let owner, "", let type) = change {
-      change = .supply(owner: owner, name: changes.name(ofSupplied: type, by: owner, in: context), type: type)
+    if case .supply(_, _, let type, let qualifier?) = change, !changes.suppliesQualified {
+      throw ChangeRefusal("'\(type) #\(qualifier)': what \(title) offers has no key besides its type")
+    }
+    if case .supply(let owner, "", let type, let qualifier) = change {
+      let key = Key(type: .parsing(type), qualifier: qualifier)
+      let name = changes.name(ofSupplied: key, by: owner, in: context)
+      change = .supply(owner: owner, name: name, type: type, qualifier: qualifier)
     }
     var plan = try changes.plan(change, curing: finding, in: context).placingRemarks
-    if case .supply(let owner, _, let type) = change,
+    if case .supply(let owner, _, let type, _) = change,
       let condition = context.condition(of: type, in: context.graph.nodes[owner].unit),
       !plan.edits.contains(where: { $0.text.contains("#if ") })
     {
@@ -132,7 +142,7 @@ extension Change {
   /// The type that it writes into code, and the node whose code that is.
   fileprivate func written(in graph: DependencyGraph) -> (type: String, owner: ID<Node>)? {
     switch self {
-    case .supply(let owner, _, let type): (type, owner)
+    case .supply(let owner, _, let type, _): (type, owner)
     case .inject(let owner, let target):
       (target.node.flatMap { graph.nodes[$0].offer?.type.written } ?? target.name, owner)
     case .remove, .removeMember, .rescope: nil

@@ -194,13 +194,13 @@ struct RegistrationFindings {
   }
 
   /// By type: properties that nobody sets, beside others that are asked for: these may have lost the attribute.
-  private var silent: [TypeName: (name: String, location: Location)] {
+  private var silent: [TypeName: SilentProperty] {
     let askers = Set(
       run.resolutions.compactMap { resolution -> Int? in
         guard case .code(.type(_, let entry)) = resolution.asker else { return nil }
         return entry
       })
-    var found: [TypeName: (name: String, location: Location)] = [:]
+    var found: [TypeName: SilentProperty] = [:]
     for asker in askers.sorted() {
       let entry = world.index.entries[asker]
       // What an initialiser takes it sets, under whatever name.
@@ -208,8 +208,10 @@ struct RegistrationFindings {
       for declaration in entry.declarations {
         for property in declaration.facts.properties
         where property.isStored && !property.isStatic && !property.hasInitialValue && property.attributes.isEmpty {
-          guard let type = property.type, found[type] == nil, !given.contains(type) else { continue }
-          found[type] = ("\(entry.name).\(property.name)", declaration.location(of: property.position))
+          guard let type = property.type?.unwrapped, found[type] == nil, !given.contains(type) else { continue }
+          found[type] = SilentProperty(
+            name: "\(entry.name).\(property.name)", mayBeNil: type != property.type,
+            location: declaration.location(of: property.position))
         }
       }
     }
@@ -218,16 +220,13 @@ struct RegistrationFindings {
 
   /// What is still asked for in vain may have meant it, or what will be made for that may ask for it.
   private func cure(
-    ofUnused entry: Run.Entry, meantBy hole: Finding?, or silent: (name: String, location: Location)?,
-    neededAt replaced: Location?
+    ofUnused entry: Run.Entry, meantBy hole: Finding?, or silent: SilentProperty?, neededAt replaced: Location?
   ) -> Finding.Fix {
     if let hole, let key = hole.missing {
       return Finding.Fix("keep it for now: at \(hole.location) '\(key.text)' is asked for in vain, which may mean it")
     }
     if let silent {
-      return Finding.Fix(
-        "keep it for now: '\(silent.name)' at \(silent.location) is of that type, and has neither a value nor an attribute "
-          + "that asks for one")
+      return Finding.Fix("keep it for now: \(silent.words(at: silent.location.description))")
     }
     guard let first = holes.first(where: { $0.missing != nil }), let key = first.missing else {
       guard let replaced else { return Finding.Fix("remove it", by: .remove, at: entry.site) }

@@ -14,8 +14,7 @@ struct Registrations {
     let node = context.graph.nodes[id]
     if cured != nil, let property = unset(of: node) {
       throw ChangeRefusal(
-        "keep it for now: '\(property.name)' at \(property.location.short) is of that type, and has neither a value nor "
-          + "an attribute that asks for one", at: property.location)
+        "keep it for now: \(property.words(at: property.location.short))", at: property.location)
     }
     let editor = try context.editor(of: node.location.file)
     let edits: [SourceEdit]
@@ -38,7 +37,7 @@ struct Registrations {
 
   /// A property of what is registered, in a class that sees the library and that nothing could make as it stands: what asks
   /// for nothing is not read before.
-  private func unset(of node: Node) -> (name: String, location: Location)? {
+  private func unset(of node: Node) -> SilentProperty? {
     guard let type = node.offer?.type, let module = Dialects.all.first(where: { $0.id == node.dialect })?.module else {
       return nil
     }
@@ -48,10 +47,12 @@ struct Registrations {
       where [.class, .actor].contains(declaration.kind) && declaration.initialisers.isEmpty {
         let found = declaration.properties.first { property in
           property.isStored && !property.isStatic && !property.hasInitialValue && property.attributes.isEmpty
-            && property.type == type
+            && property.type?.unwrapped == type
         }
         if let found {
-          return ("\(declaration.name).\(found.name)", Location(file: file.path, position: found.position))
+          return SilentProperty(
+            name: "\(declaration.name).\(found.name)", mayBeNil: found.type != type,
+            location: Location(file: file.path, position: found.position))
         }
       }
     }
@@ -89,9 +90,10 @@ struct Registrations {
     let owner = context.graph.nodes[container]
     var obstacle: String?
     let all = registrations(of: container)
-    let early = all.filter { !isBehindWhoAsks($0) }
+    let late = Set(all.filter(isBehindWhoAsks))
+    let early = all.filter { !late.contains($0) }
     func isNear(_ node: Node) -> Bool { node.location.file == cured?.location.file }
-    for neighbour in early.filter(isNear) + early.filter({ !isNear($0) }) + all.filter(isBehindWhoAsks) {
+    for neighbour in early.filter(isNear) + early.filter({ !isNear($0) }) + all.filter(late.contains) {
       let editor = try context.editor(of: neighbour.location.file)
       // A function of the project's own that registers whatever it is given does not name it.
       let call = editor.text(ofCallAt: neighbour.location.position) ?? ""
@@ -117,13 +119,15 @@ struct Registrations {
       at: owner.location)
   }
 
-  /// Whether it stands below what asks for what is missing, or leads there: what follows there comes too late.
+  /// Whether it stands below what asks for what is missing, or leads there, in one body: what follows there comes too
+  /// late.
   private func isBehindWhoAsks(_ registration: Node) -> Bool {
-    guard let cured else { return false }
     let place = registration.location
-    return ([cured.location] + cured.chain.map(\.location)).contains {
+    let before = (cured.map { [$0.location] + $0.chain.map(\.location) } ?? []).filter {
       $0.file == place.file && $0.position < place.position
     }
+    guard !before.isEmpty, let editor = try? context.editor(of: place.file) else { return false }
+    return before.contains { editor.isAhead($0.position, ofCallAt: place.position) }
   }
 
   /// Of a name that was typed and stands nowhere in what is written; nothing where it is what the type gives anyway.

@@ -7,7 +7,7 @@ struct DiscoChanges: DialectChanges {
     switch kind {
     case .supply:
       .does(
-        "a registration with `.factory` behind the last of the injector, a property where that is one", of: [.container]
+        "a registration with `.factory` behind one of the injector, a property where that is one", of: [.container]
       )
     case .remove: .does("a registration; OWNER.name: a property that is filled", of: [.registration])
     case .inject: .does("a property of A with `@Injected`, of the injector that A asks already", of: [.consumer])
@@ -20,7 +20,7 @@ struct DiscoChanges: DialectChanges {
   ) throws(ChangeRefusal) -> ChangePlan {
     let (graph, registrations) = (context.graph, Registrations(context: context, cured: finding))
     switch change {
-    case .supply(let owner, let name, let type): return try supply(name, type, by: owner, registrations, context)
+    case .supply(let owner, let name, let type, _): return try supply(name, type, by: owner, registrations, context)
     case .remove(let node):
       guard graph.nodes[node].kind == .registration else { throw registrations.refusing(graph.nodes[node]) }
       return try registrations.removing(node)
@@ -50,9 +50,8 @@ struct DiscoChanges: DialectChanges {
         editor.word(at: neighbour.location.position) != Self.function
       {
         guard SourceEditor.isName(name) else { throw .badName(name) }
-        if editor.declares(name, besidePropertyAt: neighbour.location.position) {
-          throw ChangeRefusal(
-            "the type of '\(neighbour.name)' has a property '\(name)' already", at: neighbour.location)
+        if let holder = editor.owner(declaring: name, besidePropertyAt: neighbour.location.position) {
+          throw ChangeRefusal("'\(holder)' has a property '\(name)' already", at: neighbour.location)
         }
         let edits = editor.adding(
           "\(words)\(name) = Injection<\(type)>.factory(\(closure.code))", behindPropertyAt: neighbour.location.position

@@ -47,7 +47,7 @@ struct GrailChanges: DialectChanges {
     _ change: Change, curing finding: Finding?, in context: ChangeContext
   ) throws(ChangeRefusal) -> ChangePlan {
     switch change {
-    case .supply(let owner, let name, let type):
+    case .supply(let owner, let name, let type, _):
       try supply(name, type, by: owner, context).noting(neverResolved: type, at: context.graph.nodes[owner])
     case .remove(let node): try remove(node, context)
     case .removeMember(let owner, let label): try removeMember(label, of: owner, context)

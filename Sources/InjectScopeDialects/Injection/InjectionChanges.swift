@@ -4,11 +4,14 @@ internal import InjectScopeSyntax
 /// Changes of entries, and of what is asked for.
 struct InjectionChanges: DialectChanges {
   var suppliesWithoutName: Bool { true }
+  var suppliesQualified: Bool { true }
 
   func answer(to kind: Change.Kind) -> ChangeAnswer {
     switch kind {
     case .supply:
-      .does("a `factory` behind the last entry of the module; it has no name", of: [.module, .builder, .container])
+      .does(
+        "an entry behind one of the module; with the tag 'x' for `OWNER:Type #x`",
+        of: [.module, .builder, .container])
     case .remove: .does("an entry; OWNER.name: a property that is filled", of: [.registration])
     case .inject: .does("a property of A with `@Inject`", of: [.consumer])
     case .rescope: .does("factory, single or weak: the word that an entry begins with", of: [.registration])
@@ -20,8 +23,8 @@ struct InjectionChanges: DialectChanges {
   ) throws(ChangeRefusal) -> ChangePlan {
     let (graph, registrations) = (context.graph, Registrations(context: context, cured: finding, isListed: true))
     switch change {
-    case .supply(let owner, let name, let type):
-      var plan = try supply(type, by: owner, registrations, context)
+    case .supply(let owner, let name, let type, let tag):
+      var plan = try supply(type, tag, by: owner, registrations, context)
       plan.remarks += [registrations.leavingAside(name, of: type)].compactMap(\.self)
       return plan
     case .remove(let node):
@@ -39,19 +42,23 @@ struct InjectionChanges: DialectChanges {
   }
 
   private func supply(
-    _ type: String, by owner: ID<Node>, _ registrations: Registrations, _ context: ChangeContext
+    _ type: String, _ tag: String?, by owner: ID<Node>, _ registrations: Registrations, _ context: ChangeContext
   ) throws(ChangeRefusal) -> ChangePlan {
     let node = context.graph.nodes[owner]
     guard [.module, .builder, .container].contains(node.kind) else {
       throw .wrongKind(node, "a module is what offers something", near: registrations.containers(of: node.dialect))
     }
     let making = context.making(type, in: node.unit)
-    let own = registrations.registeredConformer(toProtocol: type, in: owner)
+    let own = tag == nil ? registrations.registeredConformer(toProtocol: type, in: owner) : nil
     let value =
       own.map { "$0() as \($0)" }
       ?? making.value(of: type) { context.isKnown($0.type, in: node) ? "$0()" : nil }
+    // Who handles nil goes on with it; what ends the process is no cure of that.
+    if value == nil, registrations.cured?.id == "missing-optional" {
+      throw ChangeRefusal("what makes \(type.quotedWithArticle) is not known, and until then nil is the answer")
+    }
     // As long as elsewhere: what is shared there is not to be many here.
-    let key = Key(type: TypeName.parsing(type))
+    let key = Key(type: TypeName.parsing(type), qualifier: tag)
     let same = context.graph.nodes.first {
       $0.kind == .registration && $0.dialect == node.dialect && $0.offer == key
     }
@@ -66,7 +73,7 @@ struct InjectionChanges: DialectChanges {
     var neighbour: Node?
     var plan = try registrations.adding(type, to: owner) { found, _ in
       neighbour = found
-      return "\(lifetime) \(code)"
+      return lifetime + (tag.map { "(tag: \($0.asLiteral))" } ?? "") + " " + code
     }
     if value == nil { plan.remarks.append(.making(type)) }
     plan.remarks += context.graph.nodes.filter { $0.location == neighbour?.location && $0.id != neighbour?.id }.map {

@@ -4,9 +4,14 @@ internal import InjectScopeSyntax
 
 /// Changes of modules, of what components hold, and of who is filled.
 struct ShotChanges: DialectChanges {
+  var suppliesQualified: Bool { true }
+
   func answer(to kind: Change.Kind) -> ChangeAnswer {
     switch kind {
-    case .supply: .does("a provider in a module, which takes what the type's initialiser asks for", of: [.module])
+    case .supply:
+      .does(
+        "a provider in a module, which takes what the type's initialiser asks for; under the name 'x' for "
+          + "`OWNER.name:Type #x`", of: [.module])
     case .remove:
       .does(
         "a provider; a module, out of its components too; a consumer, out of its components; OWNER.name: a property",
@@ -38,7 +43,8 @@ struct ShotChanges: DialectChanges {
     _ change: Change, curing finding: Finding?, in context: ChangeContext
   ) throws(ChangeRefusal) -> ChangePlan {
     switch change {
-    case .supply(let owner, let name, let type): try supply(name, type, by: owner, context)
+    case .supply(let owner, let name, let type, let qualifier):
+      try supply(name, Key(type: .parsing(type), qualifier: qualifier), writing: type, by: owner, context)
     case .remove(let node): try remove(node, context)
     case .removeMember(let owner, let label): try removeMember(label, of: owner, context)
     case .inject(let owner, let target): try inject(target, into: context.graph.nodes[owner], context)
@@ -46,8 +52,8 @@ struct ShotChanges: DialectChanges {
     }
   }
 
-  func name(ofSupplied type: String, by owner: ID<Node>, in context: ChangeContext) -> String {
-    context.providerName(for: Key(type: .parsing(type)), in: owner)
+  func name(ofSupplied key: Key, by owner: ID<Node>, in context: ChangeContext) -> String {
+    context.providerName(for: key, in: owner)
   }
 
   private func modules(_ context: ChangeContext) -> [String] {
@@ -57,7 +63,7 @@ struct ShotChanges: DialectChanges {
   // MARK: - Supplying
 
   private func supply(
-    _ name: String, _ type: String, by owner: ID<Node>, _ context: ChangeContext
+    _ name: String, _ key: Key, writing type: String, by owner: ID<Node>, _ context: ChangeContext
   ) throws(ChangeRefusal) -> ChangePlan {
     let module = context.graph.nodes[owner]
     guard SourceEditor.isName(name) else { throw .badName(name) }
@@ -74,7 +80,8 @@ struct ShotChanges: DialectChanges {
     var parameters: [String] = []
     let value: String?
     // What is made already is handed on.
-    if let made = context.provider(of: type, in: owner).flatMap({ context.graph.nodes[$0].offer }) {
+    let same = key.qualifier == nil ? context.provider(of: type, in: owner) : nil
+    if let made = same.flatMap({ context.graph.nodes[$0].offer }) {
       let parameter = Identifier.escaped(made.type.written.asPropertyName)
       parameters = ["\(parameter): \(made.type.written)"]
       value = parameter
@@ -88,7 +95,8 @@ struct ShotChanges: DialectChanges {
     let body = value ?? TypeText.placeholder(for: type)
     let step = declaration.facts.editPlaces.map(Self.step) ?? "  "
     let function =
-      "func \(Identifier.escaped(name))(\(parameters.joined(separator: ", "))) -> \(type) {\n\(step)\(body)\n}"
+      (key.qualifier.map { MisspeltAnnotations.comment(ShotWords.qualifierWord, $0) + "\n" } ?? "")
+      + "func \(Identifier.escaped(name))(\(parameters.joined(separator: ", "))) -> \(type) {\n\(step)\(body)\n}"
     let isFirst = entry.declarations.allSatisfy(\.facts.functions.isEmpty)
     let member =
       context.condition(of: type, in: module.unit, besides: declaration.facts.condition)

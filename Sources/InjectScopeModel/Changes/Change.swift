@@ -8,7 +8,8 @@ public enum Change: Hashable, Sendable {
   }
 
   /// `owner` offers something of a type, under a name where the library has names; under none where nobody has named it.
-  case supply(owner: ID<Node>, name: String, type: String)
+  /// `qualifier` is what it is asked for under besides its type: a key, a tag.
+  case supply(owner: ID<Node>, name: String, type: String, qualifier: String? = nil)
   case remove(ID<Node>)
   /// Takes away one thing of a node: a root's property, a requirement, a property that is filled.
   case removeMember(of: ID<Node>, label: String)
@@ -39,7 +40,7 @@ public enum Change: Hashable, Sendable {
   /// Whose library decides what it means.
   public var subject: ID<Node> {
     switch self {
-    case .supply(let owner, _, _): owner
+    case .supply(let owner, _, _, _): owner
     case .remove(let node): node
     case .removeMember(let owner, _): owner
     case .inject(let owner, _): owner

@@ -150,6 +150,27 @@ extension SourceEditor {
     return false
   }
 
+  /// Whether what stands at another place runs before a call: both stand in one body, and it stands first.
+  public func isAhead(_ position: Position, ofCallAt call: Position) -> Bool {
+    guard position < call, let other = token(at: position), let token = token(at: call) else { return false }
+    return body(around: other).id == body(around: token).id
+  }
+
+  /// The function that code stands in, the property of a type that begins with it, or the file.
+  private func body(around token: TokenSyntax) -> Syntax {
+    var node = Syntax(token)
+    while let parent = node.parent {
+      node = parent
+      if node.is(FunctionDeclSyntax.self) || node.is(InitializerDeclSyntax.self) || node.is(AccessorDeclSyntax.self)
+        || node.is(DeinitializerDeclSyntax.self) || node.is(SubscriptDeclSyntax.self)
+        || node.is(MemberBlockItemSyntax.self)
+      {
+        return node
+      }
+    }
+    return node
+  }
+
   /// Whether a call stands in a loop: what is written behind it there would run as often as it does.
   public func isInLoop(callAt position: Position) -> Bool {
     var node = token(at: position).map(Syntax.init)
@@ -235,14 +256,17 @@ extension SourceEditor {
     return text(variable.span.lowerBound..<token.span.lowerBound)
   }
 
-  /// Whether the type of the property at a place declares one of that name beside it.
-  public func declares(_ name: String, besidePropertyAt position: Position) -> Bool {
-    guard let token = token(at: position), let group = enclosingGroup(of: token) else { return false }
-    return group.memberBlock.members.contains { member in
+  /// The type of the property at a place, where it declares one of that name beside it.
+  public func owner(declaring name: String, besidePropertyAt position: Position) -> String? {
+    guard let token = token(at: position), let group = enclosingGroup(of: token) else { return nil }
+    let isThere = group.memberBlock.members.contains { member in
       member.decl.as(VariableDeclSyntax.self)?.bindings.contains {
         $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.withoutBackticks == name
       } ?? false
     }
+    let named = group.asProtocol((any NamedDeclSyntax).self)?.name
+    let extended = group.as(ExtensionDeclSyntax.self)?.extendedType
+    return isThere ? named.map { text(of: $0) } ?? extended.map { text(of: $0) } : nil
   }
 
   /// A property behind the one at a place.
