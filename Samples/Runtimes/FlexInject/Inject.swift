@@ -1,8 +1,8 @@
 /// A property that is resolved when its owner is made.
 @propertyWrapper
 public struct Inject<T> {
-  /// What was resolved, or assigned since.
-  public var wrappedValue: T
+  /// What was resolved.
+  public private(set) var wrappedValue: T
 
   /// Asks a container for the type of the property.
   public init(container: any DIContainer = DependencyContainer.shared, mode: ResolveMode = .shared) {

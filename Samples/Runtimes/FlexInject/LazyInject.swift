@@ -1,8 +1,8 @@
 /// A property that is resolved when it is first used.
 @propertyWrapper
 public struct LazyInject<T> {
-  /// What the first use resolved, or what was assigned.
-  public lazy var wrappedValue: T = resolve()
+  /// What the first use resolved.
+  public private(set) lazy var wrappedValue: T = resolve()
 
   private let resolve: () -> T
 

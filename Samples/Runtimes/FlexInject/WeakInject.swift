@@ -3,22 +3,20 @@
 /// With `.new` nobody else may keep it either, and it is gone at once. A value of a type that is no class is never held.
 @propertyWrapper
 public struct WeakInject<T> {
-  /// What was resolved or assigned, as long as somebody keeps it.
-  public var wrappedValue: T? {
-    get { object as? T }
-    set { object = newValue.flatMap(reference(to:)) }
-  }
+  /// What was resolved, as long as somebody keeps it.
+  public var wrappedValue: T? { object as? T }
 
   private weak var object: AnyObject?
 
   /// Asks a container for `T`, the type of the property without its question mark.
   public init(container: any DIContainer = DependencyContainer.shared, mode: ResolveMode = .shared) {
-    wrappedValue = container.resolve(type: T.self, mode: mode)
+    object = reference(to: container.resolve(type: T.self, mode: mode))
   }
 
   /// Asks a container for a key, and is nil where that is not registered.
   public init(container: any DIContainer = DependencyContainer.shared, key: String, mode: ResolveMode = .shared) {
-    wrappedValue = container.resolve(key: key, mode: mode)
+    let value: T? = container.resolve(key: key, mode: mode)
+    object = value.flatMap(reference(to:))
   }
 }
 

@@ -3,8 +3,8 @@
 /// The shared module is asked even where another one makes the owner.
 @propertyWrapper
 public struct Inject<T> {
-  /// What was resolved, or assigned since.
-  public var wrappedValue: T
+  /// What was resolved.
+  public private(set) var wrappedValue: T
 
   public init(tag: String? = nil) {
     wrappedValue = resolve(tag: tag)

@@ -36,8 +36,6 @@
         precondition(wrapped.storage === storage && wrapped.lazy === storage)
         precondition(wrapped.tagged.name == "other" && wrapped.lazyTagged === wrapped.tagged)
         precondition(wrapped.missing == nil && wrapped.lazyMissing == nil)
-        wrapped.storage = wrapped.tagged
-        precondition(wrapped.storage.name == "other")
         precondition((resolve() as Hen).egg === resolve() as Egg)
       }
     }

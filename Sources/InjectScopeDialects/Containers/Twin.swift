@@ -220,9 +220,6 @@ struct Twin {
         case .asks(var site):
           site.target = target(of: site, for: caller, &cycles, &asks)
           functions[caller].parts[part] = .asks(site)
-        case .assigns(let variable, let property, var site):
-          site.target = target(of: site, for: caller, &cycles, &asks)
-          functions[caller].parts[part] = .assigns(variable: variable, property: property, site)
         case .text, .captured: break
         }
       }

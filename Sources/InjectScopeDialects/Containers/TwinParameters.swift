@@ -58,9 +58,6 @@ struct TwinParameters {
         } else {
           add(site.parameter(in: run, of: function.entry))
         }
-      case .assigns(_, _, let site):
-        guard case .function(let target) = site.target else { continue }
-        for parameter in functions[target].parameters where !parameter.isNilByDefault { add(parameter) }
       }
     }
     return found

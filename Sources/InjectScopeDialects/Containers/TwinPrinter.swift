@@ -115,10 +115,6 @@ struct TwinPrinter {
   /// What the container itself is still asked for by what the text calls and makes.
   private func askedWithin(_ function: Twin.Function) -> [String] {
     guard function.maker == nil else { return [] }
-    let assigned = function.parts.compactMap { part -> Location? in
-      guard case .assigns(_, _, let site) = part, case .function = site.target else { return nil }
-      return site.resolution.site
-    }
     var lines: [String] = []
     for resolution in twin.run.offers[function.offer].askedWithin {
       let asker =
@@ -127,10 +123,7 @@ struct TwinPrinter {
         case .code(.function(let function)): function.name
         case .entry: ""
         }
-      let isAssigned = assigned.contains(resolution.site)
-      let line =
-        "`\(asker)` still asks the container itself for `\(resolution.label)`"
-        + (isAssigned ? ", and then is given this one." : ".")
+      let line = "`\(asker)` still asks the container itself for `\(resolution.label)`."
       if !asker.isEmpty, !lines.contains(line) { lines.append(line) }
     }
     return lines
@@ -152,10 +145,6 @@ struct TwinPrinter {
         let call = call(of: target, from: function, isNested: site.isNested, wanted: site.wanted)
         let isApart = text.endsBeforeValue && function.parts.dropFirst(place + 1).first?.beginsBehindValue != false
         text += isApart || !call.contains(" as") ? call : "(\(call))"
-      case .assigns(let variable, let property, let site):
-        guard case .function(let target) = site.target else { continue }
-        let call = call(of: target, from: function, isNested: false, wanted: site.wanted)
-        text += "\n\(variable).\(Identifier.escaped(property)) = \(call)"
       }
     }
     return text.dedented

@@ -68,7 +68,7 @@ extension TwinText.Part {
   /// The place that asks.
   var site: TwinText.Site? {
     switch self {
-    case .asks(let site), .assigns(_, _, let site): site
+    case .asks(let site): site
     case .text, .captured: nil
     }
   }

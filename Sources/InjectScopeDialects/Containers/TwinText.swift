@@ -7,8 +7,6 @@ struct TwinText {
     case text(String)
     case captured(Twin.Parameter)
     case asks(Site)
-    /// Behind the text: a wrapped property of what it made gets the twin's, in place of the container's.
-    case assigns(variable: String, property: String, Site)
   }
 
   enum Target: Hashable {
@@ -67,33 +65,7 @@ struct TwinText {
     var walk = TwinWalk(source: source, resolutions: try resolutions(source), world: world)
     walk.walk(source.statements)
     if let obstacle = walk.obstacle { throw Obstacle(obstacle) }
-    return assigning(pieces(source, walk.edits.map { Edit(range: $0.range, part: $0.part) }), source)
-  }
-
-  /// Where the text only makes an object of a class, whose wrapped properties ask the container when it is made: they are
-  /// set, so that what is made once is the same object there too.
-  private func assigning(_ parts: [Part], _ source: Run.Source) -> [Part] {
-    guard source.statements.count == 1, let made = source.statements[0].value,
-      case .call(let callee, _) = made.form, let type = source.type(named: callee),
-      world.isValueType(type) == false
-    else { return parts }
-    let lineage = world.lineage(of: type)
-    var taken = Set(source.meanings.keys)
-    let variable = TwinNames.unique("made", &taken)
-    var seen: Set<Location> = []
-    let assignments: [Part] = offer.askedWithin.compactMap { resolution in
-      guard resolution.moment == .making, case .supplied = resolution.outcome,
-        case .code(.type(let name, let entry)) = resolution.asker,
-        let owner = lineage.first(where: { $0.name == name && (entry == nil || $0.entry == entry) })?.entry,
-        let property = world.members.property(resolution.label, of: owner), property.facts.isSettable,
-        !property.facts.attributes.isEmpty, property.facts.access.reachesOtherFiles, let wanted = resolution.wanted,
-        wanted.hiddenPart(in: world) == nil, seen.insert(resolution.site).inserted
-      else { return nil }
-      return .assigns(
-        variable: variable, property: property.name, Site(resolution: resolution, wanted: wanted, isNested: false))
-    }
-    guard !assignments.isEmpty else { return parts }
-    return [.text("let \(variable) = ")] + parts.trimmed + assignments + [.text("\nreturn \(variable)")]
+    return pieces(source, walk.edits.map { Edit(range: $0.range, part: $0.part) })
   }
 
   /// Whether the type is found by this name only inside the type that the text stands in.
@@ -210,33 +182,5 @@ extension TypeWorld {
       let around = index.named(outer.bareName).first(where: { index.entries[$0].name == outer })
     else { return true }
     return isVisibleElsewhere(around)
-  }
-}
-
-extension Run.Source {
-  /// The type that is called, where a call makes an object of one that the project declares.
-  fileprivate func type(named callee: Expression) -> SwiftType? {
-    switch callee.form {
-    case .name(let name): if case .type(let type)? = meanings[name], type.entry != nil { type } else { nil }
-    case .type(let name): types[name]
-    default: nil
-    }
-  }
-}
-
-extension Statement {
-  /// What it gives, as the only one of a closure.
-  fileprivate var value: Expression? {
-    if case .expression(let expression) = self { expression } else { nil }
-  }
-}
-
-extension [TwinText.Part] {
-  /// Without the space before and behind it.
-  fileprivate var trimmed: [TwinText.Part] {
-    var parts = self
-    if case .text(let text)? = parts.first { parts[0] = .text(String(text.drop(while: \.isWhitespace))) }
-    if case .text(let text)? = parts.last { parts[parts.count - 1] = .text(text.trimmedEnd) }
-    return parts
   }
 }
