@@ -3,8 +3,11 @@
 public enum ForeignTypes {
   /// How many generic arguments a type has; 0 for what is not known to have any.
   static func argumentCount(of name: String) -> Int {
-    argumentCounts[name] ?? (generic.contains(name) ? 1 : 0)
+    argumentCounts[name] ?? parameters[name]?.count ?? (generic.contains(name) ? 1 : 0)
   }
+
+  /// Whether nobody can tell of what a type is, where only its name is written.
+  static func isGeneric(_ name: String) -> Bool { generic.contains(name) || parameters[name] != nil }
 
   private static let argumentCounts = [
     "Array": 1, "Set": 1, "Dictionary": 2, "Optional": 1, "Result": 2, "ContiguousArray": 1, "ArraySlice": 1,
@@ -19,7 +22,10 @@ public enum ForeignTypes {
     "EmptyCollection", "Array", "ArraySlice", "CollectionDifference", "CollectionOfOne", "ContiguousArray",
     "Dictionary", "IteratorSequence", "LazyFilterSequence", "LazyMapSequence", "LazySequence", "KeyedDecodingContainer",
     "KeyedEncodingContainer", "ManagedBuffer", "ManagedBufferPointer", "Atomic", "Mutex", "OSAllocatedUnfairLock",
-    "WeakReference", "MutableSpan", "OutputSpan", "Range", "Set", "Slice", "Span", "TaskLocal", "UnsafeBufferPointer",
+    "Regex", "Reference", "Predicate", "SortDescriptor", "KeyPathComparator", "IntegerFormatStyle",
+    "FloatingPointFormatStyle", "IntegerParseStrategy", "FloatingPointParseStrategy", "RangeSet", "DiscontiguousSlice",
+    "KeyValuePairs", "InlineArray", "WeakReference", "MutableSpan", "OutputSpan", "Range", "Set", "Slice", "Span",
+    "TaskLocal", "UnsafeBufferPointer",
     "UnsafeMutableBufferPointer", "UnsafeMutablePointer", "UnsafePointer",
   ]
 
@@ -111,7 +117,7 @@ public enum ForeignTypes {
   ]
 
   /// Names that others give to types which are tuples or functions.
-  static let aliasesOfCompounds: Set<String> = ["DictionaryIndex", "SetIndex", "XCTestCaseEntry"]
+  static let aliasesOfCompounds: Set<String> = ["AnyClass", "DictionaryIndex", "SetIndex", "XCTestCaseEntry"]
 
   /// Whether encodings and the like each have a type of that name, which is another one's.
   static func isAliasOfEach(_ name: String) -> Bool { name.bareName == "EncodedScalar" }
@@ -123,6 +129,13 @@ public enum ForeignTypes {
       || name.hasPrefix("XCT") && xctest.contains { name.dropFirst(3).hasPrefix($0) }
       || name.hasPrefix("NSDecimal") && name.utf8.count > 9 && !name.hasPrefix("NSDecimalNumber")
       || name.isOfFramework && deeds.contains { saysDeed($0, name) }
+      || name.hasPrefix("CF") && name.dropFirst(2).first?.isUppercase == true && !isStructOfCoreFoundation(name)
+  }
+
+  /// Its objects are made by functions; only its few structs can be called.
+  private static func isStructOfCoreFoundation(_ name: String) -> Bool {
+    ["CFRange", "CFUUIDBytes", "CFGregorianDate", "CFSwappedFloat32", "CFSwappedFloat64"].contains(name)
+      || ["CallBacks", "Context", "Buffer", "Units", "Signature"].contains { name.hasSuffix($0) }
   }
 
   /// `CGPathCreateMutable`, `CFUUIDCreate`; in `NSCharacterSet` the word says what it is.

@@ -129,7 +129,7 @@ extension ExpressionTypes {
   /// Of what is declared elsewhere: whether nobody can tell if it may fail, or what it is of.
   private func isOpenElsewhere(_ type: SwiftType, _ written: Written) -> Bool {
     guard let name = type.name?.bareName else { return false }
-    if type.arguments.isEmpty, ForeignTypes.generic.contains(name) { return true }
+    if type.arguments.isEmpty, ForeignTypes.isGeneric(name) { return true }
     guard let first = written.arguments.first else { return false }
     if ["coder", "rawValue"].contains(first.label) || type.name == "Unicode.Scalar" { return true }
     // A pointer made of another may be nil, as what is wanted of it says.

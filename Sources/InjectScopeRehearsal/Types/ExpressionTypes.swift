@@ -51,6 +51,10 @@ struct ExpressionTypes: TypesPart {
     // `a?.b = c`
     case .assignment(let target, _): return target.mayEndEarly ? .optional(.void) : .void
     case .fallback(let first, let second):
+      // It stays what may be nil, though one question mark of two goes.
+      if case .nothing = second.form {
+        return staticType(of: first, scope).map { $0.wrapped.isOptional ? $0.wrapped : $0 }
+      }
       if second.takesWanted, let type = staticType(of: first, scope)?.wrapped {
         return first.mayBeList && second.isList && type.name != "Array"
           ? types.swifts.elementType(of: type, scope).map { .array(of: $0) } : type

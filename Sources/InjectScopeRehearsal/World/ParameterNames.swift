@@ -18,8 +18,9 @@ extension TypeWorld {
     return names.map(SwiftType.parameter)
   }
 
-  /// What a generic parameter of a superclass is: its name is known in the code of the subclasses too.
-  func parameterOfSuperclass(_ name: String, of scope: String?, _ file: Int) -> SwiftType? {
+  /// What a superclass gives a name: a type that nests in it, or its generic parameter. Both are known in the code of the
+  /// subclasses too.
+  func inheritedName(_ name: String, of scope: String?, _ file: Int) -> SwiftType? {
     guard !isLookingAbove, let scope = around(scope, file), let entry = find(scope, from: nil, file: file),
       index.entries[entry].kind == .class
     else { return nil }
@@ -28,8 +29,13 @@ extension TypeWorld {
     let type = type(
       ofEntry: entry, arguments: (facts(entry)?.generics?.parameters ?? []).map(SwiftType.parameter))
     for level in lineage(of: type).dropFirst() {
-      guard let parent = level.entry, facts(parent)?.generics?.parameters.contains(name) == true else { continue }
-      return generics(of: level)[name] ?? .open(.unwritten)
+      guard let parent = level.entry else { continue }
+      if let nested = index.nested(name, in: index.entries[parent].name), !hidden.contains(nested) {
+        return self.type(ofEntry: nested)
+      }
+      if facts(parent)?.generics?.parameters.contains(name) == true {
+        return generics(of: level)[name] ?? .open(.unwritten)
+      }
     }
     return nil
   }

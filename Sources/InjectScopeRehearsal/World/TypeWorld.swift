@@ -178,7 +178,7 @@ public final class TypeWorld {
     // What an iterator gives is what the sequence has.
     if name == "Iterator.Element", isAssociated("Element", in: scope) { return .parameter("Element") }
     if first == "Self", let scope { return named(ofSelf: name, arguments, in: scope, file: file, depth: depth) }
-    if let inherited = parameterOfSuperclass(name, of: scope, file) { return inherited }
+    if let inherited = inheritedName(name, of: scope, file) { return inherited }
     if let answer = associatedType(name, inCodeOf: scope, file) { return answer }
     // One that is called so is declared between backticks, and not found.
     if name.bareName == "Type" { return .open(.unwritten) }

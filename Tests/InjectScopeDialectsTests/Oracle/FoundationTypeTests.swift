@@ -46,6 +46,55 @@ import Testing
     ).expectNothingWrong(judged: 20)
   }
 
+  /// A generic type that is only named is of something; a class of any kind is a metatype; what may be nil stays so.
+  @Test func whatIsOfSomethingIsNotTheNameAlone() throws {
+    try TypeOracle.judging(
+      """
+      import Foundation
+      func matches(_ text: String) throws -> Int {
+        let pattern = try Regex("a+")
+        let other = pattern.ignoresCase()
+        return text.matches(of: pattern).count + text.matches(of: other).count
+      }
+      func isKind(_ kind: AnyClass, _ object: AnyObject) -> Bool {
+        let own: AnyClass = type(of: object)
+        return kind == own
+      }
+      func sorted(_ names: [String]) -> [String] {
+        let order = SortDescriptor(\\String.count)
+        let ranges = RangeSet([0..<names.count])
+        print(order, ranges)
+        return names
+      }
+      func load(_ path: String) throws -> String? { path.isEmpty ? nil : path }
+      func name(_ path: String?) -> String {
+        let found = path.flatMap { try? load($0) } ?? nil
+        let text: String = found ?? "(none)"
+        return text + (found ?? "")
+      }
+      class Core<Value> {
+        struct Part { var value: Value }
+        func make() -> Part { fatalError() }
+      }
+      private final class Shown<Value>: Core<Value> {
+        private let making: () -> Part
+        init(_ making: @escaping () -> Part) { self.making = making }
+        override func make() -> Part {
+          let part = making()
+          return part
+        }
+        func twice() -> [Part] {
+          let first = make()
+          return [first, make()]
+        }
+      }
+      let core = Core<Int>.Part(value: 1)
+      let shown = Shown { core }
+      print(try matches("aa"), isKind(NSObject.self, NSObject()), sorted(["a"]), name(nil), shown.twice().count)
+      """
+    ).expectNothingWrong(judged: 30)
+  }
+
   private static let known = """
     import Foundation
     func days(_ calendar: Calendar, _ date: Date) -> Int {
