@@ -221,6 +221,8 @@ public struct Run {
     public var end: Location?
     /// Where it was lost, say: what else there is to see.
     public var causes: [Finding.Hop] = []
+    /// What it comes down to, where that keeps others from what they ask for, too.
+    public var sharedCause: Finding.Cause?
     /// Whether it was taken away on the very way that leads here: then it is not there, whatever else is registered when.
     public var isLostOnTheWay = false
     /// What would cure it, where the library knows better than to register it.
@@ -287,6 +289,7 @@ public struct Run {
     public mutating func leaveOpen(_ reason: String) {
       outcome = .unknown(reason)
       causes = []
+      sharedCause = nil
       fix = nil
       // What was only near is nothing that may answer.
       considered = []

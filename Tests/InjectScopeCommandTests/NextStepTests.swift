@@ -219,7 +219,11 @@ import Testing
 
   @Test(arguments: [
     (
-      "func begin() { injectMe { factory { 1 } } }", "let main.swift:2:16 run before this: nothing else shares a module"
+      "func begin() { injectMe { factory { 1 } } }", "call 'begin' before this: nothing else shares a module"
+    ),
+    (
+      "final class Setting { init() { injectMe { factory { 1 } } } }",
+      "make a 'Setting' before this, and keep it: nothing else shares a module"
     ),
     ("let own = Module { factory { 1 } }", "share a module before this: injectMe(own)"),
     ("", "share a module before this: injectMe { … }"),

@@ -59,8 +59,10 @@ import Testing
     let source = Self.flex + declaration + "box.register(type: Clock.self) { 1 as! Clock }\n"
     let cures = cures(source + "final class Screen { @Inject var it: Clokc }\n_ = Screen()")
     #expect(
-      cures.count == 1 && cures[0].hasPrefix("if one type is meant, write 'Clokc' at ")
-        && cures[0].contains(", or 'Clock' here; else ")
+      cures.count == 1
+        && cures[0].hasPrefix(
+          declaration.isEmpty ? "if 'Clock' is meant, write that: nothing" : "if one type is meant, write 'Clokc' at ")
+        && cures[0].contains(declaration.isEmpty ? "declares 'Clokc'; else " : ", or 'Clock' here; else ")
         && cures[0].contains("box.register(type: Clokc.self)"), "\(cures)")
     #expect(edits(source + "final class Screen { @Inject var it: Clokc }\n_ = Screen()") == [])
   }

@@ -10,6 +10,7 @@ struct AskedFindings {
   private let nearness: EntryNearness
   private let lacking: LackingContainers
   private let otherTimes: OtherTimes
+  private let meantRegistrations: MeantRegistrations
 
   init(_ run: Run, world: TypeWorld) {
     self.run = run
@@ -18,6 +19,7 @@ struct AskedFindings {
     nearness = EntryNearness(run, world)
     lacking = LackingContainers(run)
     otherTimes = OtherTimes(run, nearness)
+    meantRegistrations = MeantRegistrations(run, world.index)
   }
 
   private func name(_ entry: ID<Run.Entry>) -> String { "'\(run.entries[entry].key.text)'" }
@@ -37,6 +39,7 @@ struct AskedFindings {
     }
     var order: [Hole] = []
     var found: [Hole: Finding] = [:]
+    var waysOf: [Hole: Ways] = [:]
     for resolution in run.resolutions {
       guard var finding = finding(for: resolution) else { continue }
       if finding.places.isEmpty { finding.places = [opening(of: resolution)] }
@@ -44,14 +47,31 @@ struct AskedFindings {
       guard var known = found[hole] else {
         order.append(hole)
         found[hole] = finding
+        waysOf[hole] = ways(to: resolution)
         continue
       }
-      // What is only tried out is no other way there.
+      // What is only tried out is no other way to where the program comes.
+      let ways = ways(to: resolution)
+      if let others = waysOf[hole], ways != others {
+        if ways > others { (found[hole], waysOf[hole]) = (finding, ways) }
+        continue
+      }
       if resolution.trial == nil { known.places += finding.places.filter { !known.places.contains($0) } }
       if finding.chain.count < known.chain.count { known.chain = finding.chain }
       found[hole] = known
     }
     return order.compactMap { found[$0] }
+  }
+
+  /// What leads to a hole, the surest last.
+  private enum Ways: Comparable { case itsOwnMaking, tryingOut, program }
+
+  private func ways(to resolution: Run.Resolution) -> Ways {
+    guard resolution.isTriedOut else { return .program }
+    guard case .code(.type(_, let type?)) = resolution.asker,
+      resolution.trail.hops.first?.location == world.index.entries[type].first?.location
+    else { return .tryingOut }
+    return .itsOwnMaking
   }
 
   private func finding(for resolution: Run.Resolution) -> Finding? {
@@ -86,12 +106,14 @@ struct AskedFindings {
       if let doubtful = doubtful.finding(for: resolution, way: chain(resolution)) { return doubtful }
       let (stops, severity) = (stopping(resolution), severity(of: resolution))
       if let other = onlyElsewhere(resolution) {
-        return Finding(
+        var finding = Finding(
           id: "wrong-container", severity: severity,
           message: stops + has(other, not: resolution.container), at: place,
           cause: another(other, resolution),
           chain: chain(resolution) + [Finding.Hop("'\(other.key.text)' is registered here", at: other.site)],
           fix: askingElsewhere(other, resolution))
+        finding.awaitsUse = isUnused(resolution)
+        return finding
       }
       let near = near(resolution)
       var finding = Finding(
@@ -101,6 +123,7 @@ struct AskedFindings {
         fix: fix(resolution, near),
         missing: resolution.key)
       finding.isOnlyTooEarly = otherTimes.later(resolution) != nil
+      finding.awaitsUse = isUnused(resolution)
       return finding
     case .stops(.otherType(let entry, _)):
       let offered = run.entries[entry].makes.first ?? run.entries[entry].offered
@@ -124,11 +147,13 @@ struct AskedFindings {
             : "let one of them ask at its first use, or be given what it needs later"),
         places: round.map { Finding.Place("\(name($0)) is registered here", at: run.entries[$0].site) })
     case .stops(.noContainer):
-      return Finding(
+      var finding = Finding(
         id: "no-container", severity: severity(of: resolution),
         message: stopping(resolution) + "there is no container to ask", at: place,
         cause: firstWithoutContainer.map { Finding.Cause("there is no container", at: $0) }, chain: chain(resolution),
         fix: resolution.fix)
+      finding.awaitsUse = isUnused(resolution)
+      return finding
     }
   }
 
@@ -139,10 +164,13 @@ struct AskedFindings {
       return "\(key) would stop the process, once \(name(entry)) is asked for: "
     }
     if otherTimes.isPerhapsTooEarly(resolution) { return "\(key) stops the process if it is asked for here: " }
-    // Nobody is seen to use it.
+    return "\(key) " + (isUnused(resolution) ? "would stop the process at its first use: " : "stops the process: ")
+  }
+
+  /// Whether nobody is seen to use what asks for it at its use.
+  private func isUnused(_ resolution: Run.Resolution) -> Bool {
     let isOnlyAtUse = resolution.moment == .firstUse || resolution.moment == .eachAccess && resolution.isTriedOut
-    let isUnused = isOnlyAtUse && way(to: resolution).count == 1
-    return isUnused ? "\(key) would stop the process at its first use: " : "\(key) stops the process: "
+    return isOnlyAtUse && way(to: resolution).count == 1
   }
 
   private func severity(of resolution: Run.Resolution) -> Finding.Severity {
@@ -182,6 +210,7 @@ struct AskedFindings {
   /// What a container has not is one cause, whoever asks for it: also who asks one that gives what it has. What registers
   /// it too late is one, whatever it is.
   private func lack(_ resolution: Run.Resolution) -> Finding.Cause? {
+    if let cause = resolution.sharedCause { return cause }
     if let call = otherTimes.lateCall(resolution) {
       return Finding.Cause("what registers is called too late", at: call.location)
     }
@@ -279,7 +308,7 @@ struct AskedFindings {
       return Finding.Fix(
         "keep the container that is made at \(run.containers[container].site): each time it is made anew, and empty")
     }
-    let meant = MeantRegistrations(run: run).fix(
+    let meant = meantRegistrations.fix(
       for: resolution, among: near, else: resolution.fix?.description ?? registering(resolution))
     let asking = lacking.resolution(askingHolderFor: resolution)
     return listing(resolution) ?? meant ?? asking.fix

@@ -55,7 +55,7 @@ struct DoubtfulRegistrations {
       isError = false
     case .unreached, .other, nil: return nil
     }
-    let words = told.doubts[0].flatMap { Words($0) }
+    let words = told.doubts[0].flatMap { DoubtWords($0) }
     guard let words else { return nil }
     return Finding(
       id: "not-surely-registered", severity: isError ? .error : .warning,
@@ -163,58 +163,6 @@ struct DoubtfulRegistrations {
 
   private static func areSaid(_ doubts: [Run.Doubt?]) -> Bool {
     !doubts.isEmpty && doubts.allSatisfy { $0 != nil && $0 != .other }
-  }
-
-  /// How a doubt is said.
-  private struct Words {
-    let place: String
-    let cause: String
-    let hop: String
-    let fix: String
-    let location: Location?
-
-    /// `nil` where nothing can be said of it.
-    init?(_ doubt: Run.Doubt) {
-      switch doubt {
-      case .uncalled(let function, _):
-        place = "in '\(function.title)', which nobody is seen to call"
-        cause = "nobody is seen to call '\(function.title)'"
-        hop = "'\(function.title)' is declared here"
-        fix = "call '\(function.title)' before this"
-        location = function.location
-      case .unmade(let name, let site):
-        place = "where \(name.quotedWithArticle) is made, and nobody is seen to make one"
-        cause = "nobody is seen to make \(name.quotedWithArticle)"
-        hop = "'\(name)' is declared here"
-        fix = "make \(name.quotedWithArticle) before this, and keep it"
-        location = site
-      case .unread(let name, let site):
-        place = "when '\(name)' is first read, and nobody is seen to read it"
-        cause = "nobody is seen to read '\(name)'"
-        hop = "'\(name)' is declared here"
-        fix = "read '\(name)' before this: `_ = \(name)`"
-        location = site
-      case .conditional(let site, _):
-        place = "where a condition holds"
-        cause = "it hangs on this condition"
-        hop = "the condition stands here"
-        fix = "register it where the condition does not hold too, or ask for it only where it holds"
-        location = site
-      case .caught(let site):
-        place = "where an error is caught"
-        cause = "it hangs on an error that is caught"
-        hop = "the error is caught here"
-        fix = "register it where this does not run too, or ask for it only there"
-        location = site
-      case .compiled(let condition):
-        place = "under '#if \(condition.text)'"
-        cause = "it hangs on '#if \(condition.text)'"
-        hop = ""
-        fix = "register it in the other case too, or ask for it under '#if \(condition.text)'"
-        location = nil
-      case .unreached, .other: return nil
-      }
-    }
   }
 }
 

@@ -13,6 +13,13 @@ extension DiscovererLibrary {
     return [registered, Finding.Hop("'\(holder)' is gone after this, and '\(service)' with it", at: loss.site)]
   }
 
+  /// Who goes takes all with it that it has registered.
+  func sharedCause(of outcome: Run.Outcome, _ request: DiscoRequest) -> Finding.Cause? {
+    loss(behind: outcome, request).flatMap { lost in
+      lost.loss.holder.map { Finding.Cause("'\($0)' is gone after this", at: lost.loss.site) }
+    }
+  }
+
   /// Whether what runs has itself taken away what it asks for.
   func isLostOnTheWay(_ outcome: Run.Outcome, _ request: DiscoRequest, _ host: borrowing Host) -> Bool {
     guard let triedOut = host.triedOut, host.certainty != .dynamic else { return false }

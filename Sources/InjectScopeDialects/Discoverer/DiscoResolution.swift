@@ -267,6 +267,7 @@ extension DiscovererLibrary {
       case .subscripting: !host.isForced(at: request.site)
       }
     resolution.isToldByError = request.form == .getting
+    resolution.sharedCause = sharedCause(of: outcome, request)
     resolution.isLostOnTheWay = isLostOnTheWay(outcome, request, host)
     // Registered in an injector that is passed on, and nobody is seen to pass one.
     if case .unknown = outcome, asked != nil {

@@ -190,7 +190,8 @@ extension DiscovererLibrary {
           id: "holder-not-kept", severity: .warning,
           message: "'\(holder.service)' is in '\(container)' only until here: nobody keeps '\(holder.title)', "
             + "and it takes its registration with it",
-          at: holder.site, chain: host.trail,
+          at: holder.site,
+          cause: Finding.Cause("nobody keeps '\(holder.title)'", at: host.place ?? holder.site), chain: host.trail,
           fix: Finding.Fix("keep '\(holder.title)' as long as '\(holder.service)' is needed")))
     }
   }

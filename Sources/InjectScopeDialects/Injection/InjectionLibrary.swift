@@ -47,8 +47,8 @@ final class InjectionLibrary: Library {
     var sharedUnseen: Set<Int> = []
     /// When a module is shared.
     var sharings = Courses()
-    /// Where a module is shared in what nobody is seen to call.
-    var sharedInVain: Location?
+    /// Where a module is shared in what nobody is seen to call, and what that is.
+    var sharedInVain: (site: Location, doubt: Run.Doubt?)?
 
     func id(of module: Int) -> ID<Run.Container>? { modules[module].id }
     func mayHoldUnseen(_ module: Int, under key: InjectionKey) -> Bool { modules.isOpen(key, in: module) }

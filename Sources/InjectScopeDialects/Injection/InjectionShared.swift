@@ -91,7 +91,7 @@ extension InjectionLibrary {
     findings.sharings.add(host.course)
     if host.isTryingOut || !host.isRecording {
       if host.isBegunByNobody {
-        findings.sharedInVain = findings.sharedInVain ?? site
+        findings.sharedInVain = findings.sharedInVain ?? (site, host.doubt)
       } else {
         findings.sharedUnseen.insert(number)
       }

@@ -106,7 +106,11 @@ extension InjectionLibrary {
 
   /// What shares a module, where nothing does that runs.
   private func sharing(_ host: borrowing Host) -> String {
-    if let site = findings.sharedInVain { return "let \(site) run before this: nothing else shares a module" }
+    if let (site, doubt) = findings.sharedInVain {
+      let words = doubt.flatMap { DoubtWords($0) }
+      let running = words.flatMap { $0.isOfRunning ? $0.fix : nil } ?? "let \(site) run before this"
+      return running + ": nothing else shares a module"
+    }
     let modules = findings.modules.indices.map { findings.modules[$0] }
       .filter { $0.parent == nil && host.run.containers[$0.id].kind == .module }
     let name = modules.count == 1 ? host.run.containers[modules[0].id].name : ""

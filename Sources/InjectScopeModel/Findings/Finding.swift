@@ -26,6 +26,7 @@ public struct Finding: Hashable, Sendable {
     var fix: Fix?
     var missing: Key?
     var isOnlyTooEarly = false
+    var awaitsUse = false
     var places: [Place] = []
     var functions = 0
     var tellers: [DialectID] = []
@@ -76,6 +77,12 @@ public struct Finding: Hashable, Sendable {
   public var isOnlyTooEarly: Bool {
     get { rare.isOnlyTooEarly }
     set { rare.isOnlyTooEarly = newValue }
+  }
+
+  /// Whether it comes only once somebody uses what asks, and nobody is seen to.
+  public var awaitsUse: Bool {
+    get { rare.awaitsUse }
+    set { rare.awaitsUse = newValue }
   }
 
   /// Whom it reaches, each once; empty where that is nobody but its own place.

@@ -1,6 +1,6 @@
 extension [Finding] {
-  /// One report for each kind and cause, in the order of places: the one that stands where the cause is, or the first, and
-  /// the others are places that it reaches. What would be told twice in the same words of the same place, of an app and of its tests say, is one too.
+  /// One report for each kind and cause, in the order of places: the one that stands where the cause is, or the first of
+  /// those that are surest to come, and the others are places that it reaches. What would be told twice in the same words of the same place, of an app and of its tests say, is one too.
   public var byCause: [Finding] {
     var known: [Finding.Root: Int] = [:]
     var told: [Finding.Words: Int] = [:]
@@ -10,7 +10,7 @@ extension [Finding] {
       let root = Finding.Root(id: finding.id, cause: finding.cause)
       let words = Finding.Words(id: finding.id, message: finding.message, location: finding.location)
       if let report = known[root] ?? told[words] {
-        if finding.isAtItsCause, !reports[report].isAtItsCause {
+        if finding.leads(reports[report]) {
           isMoved = true
           swap(&reports[report], with: finding)
         } else {
@@ -41,7 +41,13 @@ extension Finding {
     return (a.location, a.id, a.message) < (b.location, b.id, b.message)
   }
 
-  fileprivate var isAtItsCause: Bool { location == cause.location }
+  private var isAtItsCause: Bool { location == cause.location }
+
+  /// Whether a report of both is told in the words of this one, though the other comes first.
+  fileprivate func leads(_ other: Finding) -> Bool {
+    guard isAtItsCause == other.isAtItsCause else { return isAtItsCause }
+    return !awaitsUse && other.awaitsUse
+  }
 
   fileprivate struct Root: Hashable {
     let id: String
@@ -63,7 +69,7 @@ extension Finding {
         return finding.places + finding.chain.prefix(1).map { Place($0.message, at: $0.location) }
       }
       let own = Place(finding.message, at: finding.location, isFinding: true)
-      return finding.places.contains { $0.location == finding.location } ? finding.places : [own] + finding.places
+      return [own] + finding.places.filter { $0.location != finding.location }
     }
     var known: Set<Location> = []
     places = (reached(self) + reached(other)).filter { known.insert($0.location).inserted }

@@ -336,6 +336,8 @@ struct Construction: MachinePart {
     let cell = machine.store.allocate(.value(.plain(PlainValue(type: type))))
     machine.context.unfinished.append(cell)
     defer { machine.context.unfinished.removeLast() }
+    machine.context.calls.append(Context.Call(text: "'\(type.name?.bareName ?? "")' is made", site: written.site))
+    defer { machine.context.calls.removeLast() }
     try machine.setting.setInitialValues(of: type, inCell: cell, except: passed)
     return try machine.reading.content(of: cell)
   }
