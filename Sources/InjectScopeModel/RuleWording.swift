@@ -27,9 +27,8 @@ public struct RuleWording: Sendable {
   public func answer(to need: Need) -> String {
     switch need.outcome {
     case .supplied(let node, let rule):
-      // Each of several answers at another time.
-      let each = need.suppliers.count > 1 && rule == .onlyMatch ? "each in its time " : ""
-      return "\(supply(need.suppliers.isEmpty ? [node] : need.suppliers)): \(each)\(Self.phrase(rule))"
+      return "\(supply(need.suppliers.isEmpty ? [node] : need.suppliers)): "
+        + Self.phrase(rule, ofEach: need.suppliers.count)
     case .argument(let rule):
       let elsewhere = need.suppliers.isEmpty ? "" : supply(need.suppliers) + "; elsewhere "
       return elsewhere + "argument: \(Self.phrase(rule))"
@@ -80,6 +79,11 @@ public struct RuleWording: Sendable {
     case .defaultValue: "nothing offers it, and it has a default value"
     case .nilHandled: "nothing is registered for it, and whoever asks has thought of nil"
     }
+  }
+
+  /// The same of several suppliers: each answers at another time, or another asker.
+  public static func phrase(_ rule: Rule, ofEach count: Int) -> String {
+    (count > 1 && rule == .onlyMatch ? "each in its time " : "") + phrase(rule)
   }
 
   /// Why the caller has to pass it: `Int is never resolved`.

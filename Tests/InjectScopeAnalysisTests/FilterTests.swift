@@ -289,4 +289,22 @@ import Testing
     let values = ["kind": "root", "is": "cycle"]
     for key in Filter.keys { _ = try Filter(parsing: "\(key):\(values[key] ?? "a")") }
   }
+
+  /// What joins or compares in other languages is looked for in names, and that is said.
+  @Test(arguments: [
+    ("a or b", "'or' is looked for in names: `a | b` leaves what either of them leaves"),
+    ("a AND b", "'AND' is looked for in names: a space between two words means that both hold"),
+    ("not a", "'not' is looked for in names: `!a` leaves what 'a' does not"),
+    ("needs>3", "'needs>3' is looked for in names: a colon goes behind a key, as in `needs:…`"),
+    ("a kind=J", "'kind=J' is looked for in names: a colon goes behind a key, as in `kind:…`"),
+  ])
+  func wordsOfOtherLanguagesAreTold(_ text: String, _ remark: String) throws {
+    #expect(try Filter(parsing: text).remarks == [remark])
+  }
+
+  /// They may be names, or parts of one that is typed.
+  @Test(arguments: ["or", "a or", "and b", "not", "a | or | b", "size>3", "a<b", "needs:3>4"])
+  func whatMayBeANameIsLookedFor(_ text: String) throws {
+    #expect(try Filter(parsing: text).remarks == [])
+  }
 }

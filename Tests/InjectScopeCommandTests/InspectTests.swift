@@ -202,4 +202,24 @@ import Testing
     #expect(try project.run("inspect").code == 2)
     #expect(try project.run("inspect", "Nobody.swift").errors.contains("no such file or folder: Nobody.swift"))
   }
+
+  /// Two of one name in one program do not compile: of the one that is not followed the reason is that.
+  @Test func whatIsDeclaredTwiceIsSaidToBe() throws {
+    let home = """
+      import FlexInject
+      final class Home {
+        @Inject(key: "name") var name: String
+        @LazyInject var clock: Clock
+        func show() { print(name, clock) }
+      }
+
+      """
+    let project = try TemporaryFolder([
+      "A/Home.swift": home, "B/Home.swift": home,
+      "A/main.swift": "import FlexInject\nstruct Clock {}\nHome().show()\n",
+    ])
+    let runs = try ["A/Home.swift", "B/Home.swift"].map { try project.run("inspect", $0).output }
+    #expect(runs.contains { $0.contains("'Home' is declared at ") && $0.contains("only one of one name is followed") })
+    #expect(!runs.contains { $0.contains("is not seen to be an attribute") }, "\(runs)")
+  }
 }

@@ -151,4 +151,15 @@ import Testing
     #expect(misuse.code == 2 && misuse.errors.contains("Did you mean several-roots?"))
     #expect(try project.run("check", "--severity", ":several-roots=off").code == 2)
   }
+
+  /// What a baseline lists is not told, and so not mended: whoever names it learns that.
+  @Test func whatABaselineListsIsNotMended() throws {
+    let project = try Shop.folder(["Second.swift": "class Second: RootInjector {}\n"])
+    let place = try #require(try project.run("check").lines.first { $0.contains("error: ") }).prefix { $0 != " " }
+    let word = String(place.dropLast())
+    _ = try project.run("check", "--baseline", "known.json", "--update-baseline")
+    let run = try project.run("check", "--fix", word, "--baseline", "known.json")
+    #expect(run.code == 2 && run.errors.contains("--fix: `\(word)` is one of those that known.json lists"), "\(run)")
+    #expect(try project.run("check", "--fix", "No.swift:1", "--baseline", "known.json").errors.contains("stands at"))
+  }
 }

@@ -352,4 +352,32 @@ import Testing
     #expect(try project.run("help").output.contains("`help plugin`"))
     #expect(try project.run("help", "plugn").errors.contains("Did you mean plugin?"))
   }
+
+  /// What is said to type runs as it is printed, and reads the same.
+  @Test func aFileIsInspectedInWhatWasRead() throws {
+    let source = """
+      import FlexInject
+      func show(_ container: DIContainer) { print(container.resolve(key: "a") as Int) }
+      """
+    let project = try TemporaryFolder(["App/A.swift": source, "Other/A.swift": source])
+    #expect(try project.run("check", "App").errors.contains("`injectscope inspect FILE --sources App` why"))
+    #expect(try project.run("inspect", "App/A.swift", "--sources", "App").code == 0)
+    #expect(try project.run("check").errors.contains("`injectscope inspect FILE` why"))
+  }
+
+  /// Whose edit would be refused is not said to have one.
+  @Test func onlyWhatCanBeShownIsSaidToBe() throws {
+    let source = """
+      import FlexInject
+      final class Home { @Inject var clock: Clock }
+      struct Clock { init(zone: String) {} }
+      print(Home())
+      """
+    let run = try TemporaryFolder(["main.swift": source]).run("check", "--fix")
+    #expect(run.errors.contains("1 fix is left to you: missing-registration"), "\(run.errors)")
+    #expect(!run.errors.contains("shows what of"), "\(run.errors)")
+    let known = source.replacing("print", with: "DependencyContainer.shared.register(key: \"a\") { 1 }\nprint")
+    let other = try TemporaryFolder(["main.swift": known]).run("check", "--fix")
+    #expect(other.errors.contains("shows what of one is known"), "\(other.errors)")
+  }
 }

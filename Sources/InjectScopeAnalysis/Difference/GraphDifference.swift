@@ -291,12 +291,13 @@ private struct GraphItems {
   /// What some pass others may have from whoever creates them.
   private func answer(to need: Need) -> String {
     let suppliers = need.suppliers.map(name).sorted().joined(separator: ", ")
-    let isEach = need.suppliers.count > 1 && need.outcome.rule == .onlyMatch
-    let reason = need.outcome.rule.map { (isEach ? ": each " : ": ") + RuleWording.phrase($0) } ?? ""
-    if case .argument = need.outcome {
-      return (suppliers.isEmpty ? "" : "supplied by \(suppliers); elsewhere ") + "an argument" + reason
+    let reason = need.outcome.rule.map { ": " + RuleWording.phrase($0, ofEach: need.suppliers.count) } ?? ""
+    let elsewhere = suppliers.isEmpty ? "" : "supplied by \(suppliers); elsewhere "
+    switch need.outcome {
+    case .argument: return elsewhere + "an argument" + reason
+    case .missing: return elsewhere + need.outcome.name + reason
+    default: return need.outcome.name + (suppliers.isEmpty ? "" : " by \(suppliers)") + reason
     }
-    return need.outcome.name + (suppliers.isEmpty ? "" : " by \(suppliers)") + reason
   }
 
   var edges: [GraphDifference.EdgeItem] {

@@ -44,13 +44,15 @@ public struct Filter: Sendable {
 
   /// Of each group one word must hold.
   let groups: [[Word]]
-  /// What is said of words that are a sign alone, and so leave everything: `!`, `'`.
+  /// What is said of words that are a sign alone, and so leave everything, `!`, `'`; and of those that join or compare in
+  /// other languages.
   public let remarks: [String]
 
   public init(parsing text: String) throws(Problem) {
     var groups: [[Word]] = []
     var bareSigns: [String] = []
-    for texts in SearchText.groups(of: text) {
+    let typed = SearchText.groups(of: text)
+    for texts in typed {
       var words: [Word] = []
       for text in texts {
         let (rest, isNegated) = SearchText.negation(of: text)
@@ -64,7 +66,8 @@ public struct Filter: Sendable {
       if !words.isEmpty { groups.append(words) }
     }
     self.groups = groups
-    remarks = bareSigns.map { "'\($0)' alone leaves everything: a word goes behind it" }
+    remarks =
+      bareSigns.map { "'\($0)' alone leaves everything: a word goes behind it" } + Self.remarks(onForeignWords: typed)
   }
 
   private init(groups: [[Word]], remarks: [String]) {
@@ -75,6 +78,28 @@ public struct Filter: Sendable {
   /// What both leave.
   public func and(_ other: Filter) -> Filter {
     Filter(groups: groups + other.groups, remarks: remarks + other.remarks)
+  }
+
+  /// `a or b` and `needs>3` are looked for in names, as every word without a key is: what may have been meant.
+  private static func remarks(onForeignWords groups: [[String]]) -> [String] {
+    groups.enumerated().compactMap { place, texts in
+      guard texts.count == 1, let word = texts.first else { return nil }
+      let isFirst = place == 0, isLast = place == groups.count - 1
+      let meaning: String? =
+        switch word.lowercased() {
+        case "or" where !isFirst && !isLast: "`a | b` leaves what either of them leaves"
+        case "and" where !isFirst && !isLast: "a space between two words means that both hold"
+        case "not" where !isLast: "`!a` leaves what 'a' does not"
+        default: key(comparedIn: word).map { "a colon goes behind a key, as in `\($0):…`" }
+        }
+      return meaning.map { "'\(word)' is looked for in names: \($0)" }
+    }
+  }
+
+  /// The key in `kind=J`.
+  private static func key(comparedIn word: String) -> String? {
+    guard !word.contains(":"), let sign = word.firstIndex(where: { "<>=".contains($0) }) else { return nil }
+    return Key(rawValue: String(word[..<sign]))?.rawValue
   }
 
   private static func refuseJoining(_ word: String) throws(Problem) {

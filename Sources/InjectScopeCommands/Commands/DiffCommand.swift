@@ -9,7 +9,8 @@ struct DiffCommand: Command {
       Reads the project in the git revision REV and in a second one, or the work tree, and shows what is gained (+), \
       lost (-) and changed (~): nodes, functions and findings, edges too with --verbose. Things are the same when they \
       are called the same, wherever they were moved and whatever their files are called now. `A..B` is two revisions; \
-      `A...B` is what B brought since both were one, as a review shows it. The exit code is 1 where a new error came.
+      `A...B` is what B brought since both were one, as a review shows it. The exit code is 1 where a new error came; one that was \
+      there and reaches more is none.
 
       Revisions are read from git's objects: neither index nor work tree is touched, and nothing is fetched. Each side \
       is read with its own \(Configuration.fileName); submodules, and what git ignores, are left out.

@@ -11,8 +11,8 @@ struct WhatIfCommand: Command {
     discussion: """
       Makes changes in memory, one after the other, reads and resolves everything anew, and shows the difference: what \
       is gained (+), lost (-) and changed (~), edges too with --verbose. Nothing is written; --patch prints what `git \
-      apply` takes. The exit code is 1 where a new error comes, and 2 where a change cannot be made: the reason is \
-      said. `injectscope help --supply` says what a change is in each library:
+      apply` takes. The exit code is 1 where a new error comes, one that was there and reaches more is none, and 2 where \
+      a change cannot be made: the reason is said. `injectscope help --supply` says what a change is in each library:
       \(Self.table)
       With --json: `changes`, `patch`, `nodes`, `edges`, `signatures`, `findings`, `marks`, `generated`, `summary`.
       """,

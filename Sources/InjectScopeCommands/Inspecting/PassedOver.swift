@@ -49,6 +49,8 @@ struct PassedOver {
     var condition: Condition?
     /// The function that it stands in.
     var function: String?
+    /// The type whose property bears it.
+    var type: String?
   }
 
   /// `protocol Cart: Injector`
@@ -75,25 +77,27 @@ struct PassedOver {
   private var attributes: [Candidate] {
     func positions(_ facts: Facts) -> Set<Position> { Set(Self.attributes(of: facts).map(\.attribute.position)) }
     let compiled = positions(account.compiled)
-    return Self.attributes(of: account.whole).compactMap { attribute, owner, condition in
+    return Self.attributes(of: account.whole).compactMap { attribute, owner, type, condition in
       let name = "@" + attribute.name
       let speaking = Dialects.all.filter { $0.markers.contains(name) || $0.markers.contains(attribute.name) }
       let lines = attribute.position.line...max(owner.line, attribute.position.line)
       guard !speaking.isEmpty, !lines.contains(where: toldLines.contains) else { return nil }
       return Candidate(
         word: name, position: attribute.position, form: .attribute, dialects: speaking,
-        isCompiled: compiled.contains(attribute.position), condition: attribute.condition ?? condition)
+        isCompiled: compiled.contains(attribute.position), condition: attribute.condition ?? condition, type: type)
     }
   }
 
   private static func attributes(
     of facts: Facts
-  ) -> [(attribute: Attribute, owner: Position, condition: Condition?)] {
-    let types = facts.types.flatMap { type in type.attributes.map { ($0, type.position, type.condition) } }
-    let properties = (facts.types.flatMap(\.properties) + facts.globals).flatMap { property in
-      property.attributes.map { ($0, property.position, property.condition) }
+  ) -> [(attribute: Attribute, owner: Position, type: String?, condition: Condition?)] {
+    func attributes(of properties: [PropertyFacts], in type: String?) -> [(Attribute, Position, String?, Condition?)] {
+      properties.flatMap { property in
+        property.attributes.map { ($0, property.position, type, property.condition) }
+      }
     }
-    return types + properties
+    return facts.types.flatMap { type in type.attributes.map { ($0, type.position, nil, type.condition) } }
+      + facts.types.flatMap { attributes(of: $0.properties, in: $0.name) } + attributes(of: facts.globals, in: nil)
   }
 
   /// `container.register(type: …)`
@@ -209,11 +213,24 @@ struct PassedOver {
     if let function = candidate.function, !mayBeCalled(function) {
       return ("never-run", "stands in '\(function)', which no code that was read mentions")
     }
+    if let type = candidate.type, let other = namesake(of: type) {
+      return ("not-understood", "'\(type)' is declared at \(other) too, and only one of one name is followed")
+    }
     switch candidate.form {
     case .call: return ("not-understood", "what it is called on is not seen to be of \(titles), or nothing comes here")
     case .attribute: return ("not-understood", "is not seen to be an attribute of \(titles)")
     case .declaration: return ("not-understood", "is not seen to play a part in \(titles)")
     }
+  }
+
+  /// Where another type of that name is declared, in what is compiled with this file.
+  private func namesake(of type: String) -> Location? {
+    for file in session.loaded.project.files where file.unit == account.unit && file.path != account.path {
+      if let other = file.facts.types.first(where: { $0.name == type && $0.kind != .extension }) {
+        return Location(file: file.path, position: other.position)
+      }
+    }
+    return nil
   }
 
   /// Whether code mentions a function, or somebody else's may call it: a framework what it asks types for, a test

@@ -13,6 +13,8 @@ struct FindingFixes {
     fileprivate(set) var refused: [(finding: Finding, reason: String)] = []
     /// What would be found then.
     fileprivate(set) var left: [Finding] = []
+    /// Of that, the first of which some edit is known, though it cures nothing by itself.
+    fileprivate var known: Finding?
     /// Of that, what is not found before: what was cured may have hidden it, or have become it.
     fileprivate var came: [Finding] = []
     fileprivate(set) var sources: SourceChanges
@@ -61,6 +63,11 @@ struct FindingFixes {
     let atFirst = state.findings
     let named = if case .named(let words) = wish { words } else { [String]() }
     for word in named where state.findings.named(word, style).isEmpty && Manual.explanation(of: word) == nil {
+      if let baseline = invocation.options.baseline,
+        !session.findings(gradedBy: invocation.options.severities).named(word, style).isEmpty
+      {
+        throw ChangeError.knownFinding(word, baseline: baseline)
+      }
       throw ChangeError.noSuchFinding(word, ids: Manual.explanations.map(\.id), session.line)
     }
     var closed: Set<String> = []
@@ -95,6 +102,7 @@ struct FindingFixes {
     outcome.made = outcome.made.map { (Self.asFound($0.finding, among: atFirst), $0.plan) }
     outcome.sources = state.sources
     outcome.left = wish == .sure ? try holding(planned(in: state), in: state) : state.findings
+    outcome.known = wish == .sure ? firstKnown(among: outcome.left, in: state) : nil
     let before = Set(atFirst.map(\.identity))
     outcome.came = state.findings.filter { !before.contains($0.identity) }
     if !outcome.isRehearsal, !state.sources.files.isEmpty { try write(state.sources) }
@@ -141,6 +149,16 @@ struct FindingFixes {
       if let one = attempt(place), try after([one], in: state) == nil { findings[place].fix?.edits = [] }
     }
     return findings
+  }
+
+  /// Looked for among so many: each is planned for that.
+  private static let mostPlanned = 12
+
+  /// The first that has no edits of its own, and of which `what-if` can show something.
+  private func firstKnown(among findings: [Finding], in state: State) -> Finding? {
+    let open = findings.lazy.filter { $0.fix?.edits.isEmpty == true && $0.fix?.remedy != nil }.prefix(Self.mostPlanned)
+    guard !open.isEmpty, let context = try? context(of: state) else { return nil }
+    return open.first { finding in (try? context.plan(curing: finding, with: state.session.dialects)) != nil }
   }
 
   private func context(of state: State) throws(ChangeRefusal) -> ChangeContext {
@@ -294,7 +312,7 @@ extension FindingFixes.Outcome {
     if !open.isEmpty {
       let fixes = open.count == 1 ? "1 fix is" : "\(open.count) fixes are"
       let ids = open.map(\.id).distinct.sorted().joined(separator: ", ")
-      let known = open.first { $0.fix?.remedy != nil }.map { finding in
+      let known = known.map { finding in
         let shown = line("what-if", "--fix", "\(finding.id)@\(style.place(finding.location))")
         return "; \(shown) shows what of \(open.count == 1 ? "it" : "one") is known"
       }

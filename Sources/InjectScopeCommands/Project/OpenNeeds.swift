@@ -26,7 +26,8 @@ extension Session {
   private func tell(_ count: Int, _ whose: String, because reason: String = "", on console: Console) {
     console.tell(
       ("\(count == 1 ? "1 need" : "\(count) needs") \(whose)\(count == 1 ? "is" : "are") left open\(reason): "
-        + "\(line("list", "--filter", "is:ambiguous")) says who asks, `injectscope inspect FILE` why").shown)
+        + "\(line("list", "--filter", "is:ambiguous")) says who asks, \(line.inspectingAFile) why")
+        .shown)
   }
 
   /// How many of a unit's needs are open, where some are.

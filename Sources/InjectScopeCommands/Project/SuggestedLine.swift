@@ -12,4 +12,9 @@ public struct SuggestedLine: Hashable, Sendable {
     let line = (["injectscope"] + words + paths).map(\.shellWord).joined(separator: " ")
     return "`\(line)`"
   }
+
+  /// How one of the files is looked at: that takes a file, and is told in another way what else to read.
+  var inspectingAFile: String {
+    "`" + (["injectscope inspect FILE"] + paths.map { "--sources \($0.shellWord)" }).joined(separator: " ") + "`"
+  }
 }
