@@ -49,7 +49,7 @@ struct ReloadReport {
     for severity in Finding.Severity.allCases.reversed() {
       tell(new.index.problems.count(severity) - old.index.problems.count(severity), severity.rawValue)
     }
-    let isAnother = parts.count > known
+    let isAnother = parts.count > known || old.graph.nodes != new.graph.nodes
     // Who changed the files here expects it; what the change did says more.
     if new.graph.nodes.isEmpty, selection == .kept {
       if parts.isEmpty { parts.append("there is no node") }

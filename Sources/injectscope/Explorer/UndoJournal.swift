@@ -101,10 +101,14 @@ final class UndoJournal: Sendable {
       return !writer.stands(\.old, in: files) || writer.stands(\.new, in: files)
     }
     let own = standing.filter { entry in entry.run == run || entry.files.allSatisfy { isExplored($0.path) } }
+    // What this run has told last: with that gone, an older one is taken back only by who is asked.
+    let gone = entries.last { $0.run == run }.flatMap { told in own.contains { $0.id == told.id } ? nil : told }
     // Whoever brings a file back as it was written can take it back after all.
     refused.subtract(own.filter { refused.contains($0.id) && (try? self.reversals(of: $0)) != nil }.map(\.id))
     guard let last = own.last(where: { !refused.contains($0.id) }) else {
-      guard let refusedLast = own.last else { throw ChangeRefusal("there is nothing to take back") }
+      guard let refusedLast = own.last else {
+        throw ChangeRefusal("there is nothing to take back" + (gone.map { ": it was already, \($0.title)" } ?? ""))
+      }
       do throws(ChangeRefusal) { _ = try self.reversals(of: refusedLast) } catch {
         throw ChangeRefusal("there is nothing more to take back: \(error.message)")
       }
@@ -118,11 +122,13 @@ final class UndoJournal: Sendable {
         "not taken back: \(error.message) (\(last.title))" + (below.map { "; u again: \($0.title)" } ?? ""))
     }
     let kept = reversals.compactMap(\.kept)
-    guard last.run == run && kept.isEmpty || last.id == agreed else {
+    guard last.run == run && kept.isEmpty && gone == nil || last.id == agreed else {
       let files = last.files.map(\.path).few(shown: 2)
       let other = last.run == run ? "" : " Another run wrote it \(last.age), \(files)."
       let changed = kept.isEmpty ? "" : " What others changed since stays: \(kept.few(shown: 2))."
-      return .unsure(id: last.id, question: "take back \(last.title)?" + String((other + changed).dropLast()))
+      let already = gone.map { " Taken back already: \($0.title)." } ?? ""
+      return .unsure(
+        id: last.id, question: "take back \(last.title)?" + String((already + other + changed).dropLast()))
     }
     try writer.write(reversals.map(\.file))
     entries = standing.filter { $0.id != last.id }

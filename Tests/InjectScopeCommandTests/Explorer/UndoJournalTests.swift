@@ -189,4 +189,18 @@ import Testing
     #expect(takeBack(journal) == "A.swift")
     #expect(takeBack(journal) == "there is nothing to take back")
   }
+
+  /// What was told last is gone by another hand: whether an older change is meant must be asked.
+  @Test func anOlderOneIsNotTakenBackUnasked() throws {
+    let folder = try TemporaryFolder(["A.swift": "a", "B.swift": "b"])
+    let journal = journal(folder)
+    try write(journal, "A.swift", "a", "A")
+    try write(journal, "B.swift", "b", "B")
+    try folder.write(["B.swift": "b"])
+    #expect(takeBack(journal) == "A.swift; take back A.swift? Taken back already: B.swift")
+    #expect(try folder.text("A.swift") == "a")
+    try write(journal, "A.swift", "a", "A")
+    try folder.write(["A.swift": "a"])
+    #expect(takeBack(journal) == "there is nothing to take back: it was already, A.swift")
+  }
 }
