@@ -13,7 +13,16 @@ extension ExpressionTypes {
     for ancestor in world.lineage(of: type) {
       guard let place = world.holder(of: ancestor) else { break }
       guard ancestor.entry != nil || !world.members.initialisers(of: place).isEmpty else { break }
-      let found = types.choosing.best(of: world.members.initialisers(of: place), written, margin: 1)
+      var found = types.choosing.best(of: world.members.initialisers(of: place), written, margin: 1)
+      // `UInt32(x)`: one that an extension brings is meant where what it is given is of its type; the type has others.
+      if ancestor.entry.map({ world.index.entries[$0].kind == nil }) ?? true, written.arguments.count == 1,
+        written.arguments[0].label == nil
+      {
+        found.removeAll { isGivenItsOwn($0, written.arguments[0], written.scope) == false }
+        if found.contains(where: { $0.isFailable && isGivenItsOwn($0, written.arguments[0], written.scope) == nil }) {
+          return .open(.unwritten)
+        }
+      }
       guard let first = found.first else { continue }
       guard found.allSatisfy({ $0.isFailable == first.isFailable }) else { return .open(.unwritten) }
       // One of the type's own that takes no more than is written is taken before one that an extension brings: `Date()`.
@@ -42,6 +51,15 @@ extension ExpressionTypes {
     }
     if isOpenElsewhere(type, written) || isMadeByProtocol(type, written) { return .open(.unwritten) }
     return mayFailElsewhere(type, written) ? .optional(type) : type
+  }
+
+  /// Whether an initialiser is given what it takes; `nil` where nobody can tell.
+  private func isGivenItsOwn(_ initialiser: Callable, _ argument: Argument, _ scope: Scope) -> Bool? {
+    guard let place = initialiser.accepts([argument])?.first, !argument.value.takesWanted,
+      !argument.value.isWrittenNumber, let given = staticType(of: argument.value, scope)
+    else { return nil }
+    let wanted = types.declared.parameterType(initialiser, place, [:])
+    return given == wanted ? true : world.canCast(given, isExact: false, to: wanted)
   }
 
   /// `Optional(x)` and `Optional.some(x)` show what they wrap.
@@ -134,8 +152,11 @@ extension ExpressionTypes {
     if ["coder", "rawValue"].contains(first.label) || type.name == "Unicode.Scalar" { return true }
     // A pointer made of another may be nil, as what is wanted of it says.
     if name.hasSuffix("Pointer"), [nil, "mutating"].contains(first.label) { return true }
-    return first.label == nil && ForeignTypes.numbers.contains(name) && written.arguments.count == 1
-      && staticType(of: first.value, written.scope) == nil
+    guard first.label == nil, ForeignTypes.numbers.contains(name), written.arguments.count == 1 else { return false }
+    guard let given = staticType(of: first.value, written.scope) else { return true }
+    // A part of what is only known to be a parameter is a part of a text, of which perhaps no number can be made.
+    if case .open(.parameter(let parameter)) = given { return parameter.bareName == "SubSequence" }
+    return false
   }
 
   /// Initialisers of Swift's own types, and of Foundation's, that may give nil.

@@ -151,6 +151,8 @@ struct ExpressionTypes: TypesPart {
     if expression.mayBeList, wanted.name == "Array", type.wrapped.name != "Array" {
       return listInstead(of: type, wanted: wanted, scope)
     }
+    // What ends early becomes what is wanted inside of its chain: `a?.square ?? a?.circle`, of which either is a shape.
+    if expression.mayEndEarly, let entry = wanted.entry, let own = type.wrapped.entry, own != entry { return nil }
     // `let shapes: [any Shape] = sizes.map { Square($0) }`
     if case .call = expression.form, case .named(let name, nil, _) = wanted, type.wrapped.entry == nil,
       type.wrapped.name == name, type.wrapped != wanted

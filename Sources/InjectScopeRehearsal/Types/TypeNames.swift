@@ -84,6 +84,12 @@ extension Types {
 
   /// What a written type means where the code stands.
   func type(_ name: TypeName, _ scope: Scope) -> SwiftType {
+    // In a class it may be one of its subclasses.
+    if name.spelling == "Self", scope.frame.generics["Self"] == nil,
+      let entry = scope.frame.owner?.entry, world.index.entries[entry].kind == .class
+    {
+      return .parameter("Self")
+    }
     let type = world.type(
       name, in: scope.frame.typeScope, file: scope.frame.code.file, parameters: scope.frame.parameters,
       generics: scope.frame.generics)

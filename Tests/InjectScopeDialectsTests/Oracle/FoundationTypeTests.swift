@@ -88,6 +88,34 @@ import Testing
           return [first, make()]
         }
       }
+      class Shape {}
+      final class Square: Shape {}
+      final class Circle: Shape {}
+      struct Sheet { var square: Square?; var circle: Circle? }
+      func shape(_ sheet: Sheet?) -> Shape? { sheet?.square ?? sheet?.circle }
+      print(shape(nil) as Any)
+      class Node {
+        var isHeld = false
+        static func first(of nodes: [Node]) -> Self? {
+          guard let node = nodes.first as? Self else { return nil }
+          print(node.isHeld)
+          return node
+        }
+      }
+      print(Node.first(of: []) as Any)
+      struct Handle { var number: UInt32 }
+      extension UInt32 { init?(_ handle: Handle) { self = handle.number } }
+      func count(_ count: UInt64, _ handle: Handle) -> UInt32 {
+        let own = UInt32(handle)
+        let rest = UInt32(count % (UInt64(UInt32.max) + 1))
+        return rest + (own ?? 0)
+      }
+      func quality<S: StringProtocol>(_ text: S) -> Float {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let value = Float(parts[1]) ?? 0
+        return value
+      }
+      print(count(1, Handle(number: 1)), quality("q=1"))
       let core = Core<Int>.Part(value: 1)
       let shown = Shown { core }
       print(try matches("aa"), isKind(NSObject.self, NSObject()), sorted(["a"]), name(nil), shown.twice().count)
