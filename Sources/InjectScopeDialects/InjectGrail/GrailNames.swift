@@ -101,13 +101,15 @@ final class GrailNames {
       injectable: Finding.Candidate(declared.name(of: own), at: own.claims[0].location), injector: injector)
   }
 
-  /// The names of the injectables that take an injector.
-  func injectables(taking injector: String) -> [String] {
-    declared.injectables.filter { injectable in
-      injectable.injectorNames.contains { $0.value.spelling.bareName == injector.bareName }
+  /// By the bare name of an injector, the names of the injectables that take it.
+  private lazy var takers: [String: [String]] = declared.injectables.reduce(into: [:]) { takers, injectable in
+    let name = declared.name(of: injectable)
+    for injector in Set(injectable.injectorNames.map(\.value.spelling.bareName)) {
+      takers[injector, default: []].append(name)
     }
-    .map(declared.name(of:))
   }
+
+  func injectables(taking injector: String) -> [String] { takers[injector.bareName] ?? [] }
 
   /// The first injectable of the name, by its number.
   func injectable(named name: String) -> Int? { injectableOfName[name] }
