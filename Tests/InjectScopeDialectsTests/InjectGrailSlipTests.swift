@@ -249,4 +249,24 @@ import Testing
     #expect(ambiguous("other")?.near.isEmpty == true)
     #expect(ambiguous("archive") == nil)
   }
+
+  /// One word is missing, and one finding tells it, whoever injects the class.
+  @Test func whomSomebodyInjectsIsToldOnce() throws {
+    let source =
+      Self.root + """
+        @Needs<ListInjector> @Injects<Row> class List {}
+        protocol ListInjector: Injector {}
+        @Needs<PageInjector> @Injects<Row> class Page {}
+        protocol PageInjector: Injector {}
+        protocol RowDeps: Injector {}
+        class Row { let injector: RowDepsImpl }
+        """
+    let sources = Sources(source)
+    #expect(sources.findings("forgotten-injectable") == [])
+    let told = sources.graph.findings.byCause.filter { $0.id == "unknown-target" }
+    #expect(told.count == 1 && told[0].affects == 2, "\(told.map(\.text))")
+    #expect(told[0].chain.map(\.message).contains("its injector 'RowDeps' is here"))
+    // The list that it holds is nobody's for that alone.
+    #expect(InjectGrail().checks.flatMap { $0.findings(in: sources.graph) } == [])
+  }
 }

@@ -39,7 +39,7 @@ struct AskedFindings {
     }
     var order: [Hole] = []
     var found: [Hole: Finding] = [:]
-    var waysOf: [Hole: Ways] = [:]
+    var waysOf: [Hole: HoleWays] = [:]
     for resolution in run.resolutions {
       guard var finding = finding(for: resolution) else { continue }
       if finding.places.isEmpty { finding.places = [opening(of: resolution)] }
@@ -47,11 +47,11 @@ struct AskedFindings {
       guard var known = found[hole] else {
         order.append(hole)
         found[hole] = finding
-        waysOf[hole] = ways(to: resolution)
+        waysOf[hole] = HoleWays(resolution, in: world)
         continue
       }
       // What is only tried out is no other way to where the program comes.
-      let ways = ways(to: resolution)
+      let ways = HoleWays(resolution, in: world)
       if let others = waysOf[hole], ways != others {
         if ways > others { (found[hole], waysOf[hole]) = (finding, ways) }
         continue
@@ -61,17 +61,6 @@ struct AskedFindings {
       found[hole] = known
     }
     return order.compactMap { found[$0] }
-  }
-
-  /// What leads to a hole, the surest last.
-  private enum Ways: Comparable { case itsOwnMaking, tryingOut, program }
-
-  private func ways(to resolution: Run.Resolution) -> Ways {
-    guard resolution.isTriedOut else { return .program }
-    guard case .code(.type(_, let type?)) = resolution.asker,
-      resolution.trail.hops.first?.location == world.index.entries[type].first?.location
-    else { return .tryingOut }
-    return .itsOwnMaking
   }
 
   private func finding(for resolution: Run.Resolution) -> Finding? {
