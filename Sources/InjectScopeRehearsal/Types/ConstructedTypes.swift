@@ -10,6 +10,8 @@ extension ExpressionTypes {
     case .some(nil): return type.name.map { constructedType(.foreign($0), written) } ?? .open(.unwritten)
     default: break
     }
+    // Found once: what is made of what is made of others would be looked at again and again.
+    lazy var given = written.arguments.first.flatMap { staticType(of: $0.value, written.scope) }
     for ancestor in world.lineage(of: type) {
       guard let place = world.holder(of: ancestor) else { break }
       guard ancestor.entry != nil || !world.members.initialisers(of: place).isEmpty else { break }
@@ -18,10 +20,9 @@ extension ExpressionTypes {
       if ancestor.entry.map({ world.index.entries[$0].kind == nil }) ?? true, written.arguments.count == 1,
         written.arguments[0].label == nil
       {
-        found.removeAll { isGivenItsOwn($0, written.arguments[0], written.scope) == false }
-        if found.contains(where: { $0.isFailable && isGivenItsOwn($0, written.arguments[0], written.scope) == nil }) {
-          return .open(.unwritten)
-        }
+        let own = found.map { ($0, isGivenItsOwn($0, written.arguments[0], given)) }.filter { $0.1 != false }
+        if own.contains(where: { $0.0.isFailable && $0.1 == nil }) { return .open(.unwritten) }
+        found = own.map(\.0)
       }
       guard let first = found.first else { continue }
       guard found.allSatisfy({ $0.isFailable == first.isFailable }) else { return .open(.unwritten) }
@@ -30,7 +31,7 @@ extension ExpressionTypes {
         first.parameters.count > written.arguments.count
       {
         if ForeignTypes.isMadeOfNothing(type), written.arguments.isEmpty { return type }
-        return mayFailElsewhere(type, written) ? .optional(type) : .open(.unwritten)
+        return mayFailElsewhere(type, written, given: given) ? .optional(type) : .open(.unwritten)
       }
       let made = type.entry.map { inferred(type, $0, written) } ?? type
       return first.isFailable ? .optional(made) : made
@@ -49,14 +50,14 @@ extension ExpressionTypes {
       let isText = first.label == nil && staticType(of: first.value, written.scope) == .foreign("String")
       if isText || first.label.map(Self.mayFail.contains) == true { return .open(.unwritten) }
     }
-    if isOpenElsewhere(type, written) || isMadeByProtocol(type, written) { return .open(.unwritten) }
-    return mayFailElsewhere(type, written) ? .optional(type) : type
+    if isOpenElsewhere(type, written, given: given) || isMadeByProtocol(type, written) { return .open(.unwritten) }
+    return mayFailElsewhere(type, written, given: given) ? .optional(type) : type
   }
 
   /// Whether an initialiser is given what it takes; `nil` where nobody can tell.
-  private func isGivenItsOwn(_ initialiser: Callable, _ argument: Argument, _ scope: Scope) -> Bool? {
+  private func isGivenItsOwn(_ initialiser: Callable, _ argument: Argument, _ given: SwiftType?) -> Bool? {
     guard let place = initialiser.accepts([argument])?.first, !argument.value.takesWanted,
-      !argument.value.isWrittenNumber, let given = staticType(of: argument.value, scope)
+      !argument.value.isWrittenNumber, let given
     else { return nil }
     let wanted = types.declared.parameterType(initialiser, place, [:])
     return given == wanted ? true : world.canCast(given, isExact: false, to: wanted)
@@ -145,7 +146,9 @@ extension ExpressionTypes {
   }
 
   /// Of what is declared elsewhere: whether nobody can tell if it may fail, or what it is of.
-  private func isOpenElsewhere(_ type: SwiftType, _ written: Written) -> Bool {
+  private func isOpenElsewhere(
+    _ type: SwiftType, _ written: Written, given: @autoclosure () -> SwiftType?
+  ) -> Bool {
     guard let name = type.name?.bareName else { return false }
     if type.arguments.isEmpty, ForeignTypes.isGeneric(name) { return true }
     guard let first = written.arguments.first else { return false }
@@ -153,7 +156,7 @@ extension ExpressionTypes {
     // A pointer made of another may be nil, as what is wanted of it says.
     if name.hasSuffix("Pointer"), [nil, "mutating"].contains(first.label) { return true }
     guard first.label == nil, ForeignTypes.numbers.contains(name), written.arguments.count == 1 else { return false }
-    guard let given = staticType(of: first.value, written.scope) else { return true }
+    guard let given = given() else { return true }
     // A part of what is only known to be a parameter is a part of a text, of which perhaps no number can be made.
     if case .open(.parameter(let parameter)) = given { return parameter.bareName == "SubSequence" }
     return false
@@ -161,13 +164,20 @@ extension ExpressionTypes {
 
   /// Initialisers of Swift's own types, and of Foundation's, that may give nil.
   func mayFailElsewhere(_ type: SwiftType, _ written: Written) -> Bool {
+    mayFailElsewhere(
+      type, written, given: written.arguments.first.flatMap { staticType(of: $0.value, written.scope) })
+  }
+
+  private func mayFailElsewhere(
+    _ type: SwiftType, _ written: Written, given: @autoclosure () -> SwiftType?
+  ) -> Bool {
     guard type.entry == nil, let name = type.name?.bareName, let first = written.arguments.first else { return false }
     guard let label = first.label else {
       if written.arguments.count == 2, written.arguments[1].label == "radix" {
         return ForeignTypes.numbers.contains(name)
       }
       return written.arguments.count == 1 && ForeignTypes.numbers.contains(name)
-        && ["ArraySlice", "String", "Substring"].contains(staticType(of: first.value, written.scope)?.name)
+        && ["ArraySlice", "String", "Substring"].contains(given()?.name)
     }
     if ForeignTypes.numbers.contains(name), label == "exactly" { return true }
     if name == "String", label == "cString", written.arguments.count == 2 { return true }

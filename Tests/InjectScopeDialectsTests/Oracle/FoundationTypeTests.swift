@@ -108,7 +108,8 @@ import Testing
       func count(_ count: UInt64, _ handle: Handle) -> UInt32 {
         let own = UInt32(handle)
         let rest = UInt32(count % (UInt64(UInt32.max) + 1))
-        return rest + (own ?? 0)
+        let deep = UInt32(UInt32(UInt32(UInt32(UInt32(UInt32(UInt32(UInt32(UInt32(UInt32(UInt32(UInt32(UInt32(UInt32(UInt32(UInt32(UInt32(UInt32(UInt32(UInt32(count))))))))))))))))))))
+        return rest + deep + (own ?? 0)
       }
       func quality<S: StringProtocol>(_ text: S) -> Float {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
