@@ -44,7 +44,7 @@ final class CallReader: SyntaxVisitor {
   override func visit(_ type: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(type.name.typeName) }
   override func visit(_ type: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(type.name.typeName) }
   override func visit(_ type: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    types.append((TypeName(type.extendedType)?.spelling ?? "").withoutGenericArguments)
+    types.append(ExtendedType(type.extendedType)?.name ?? "")
     return .visitChildren
   }
   override func visitPost(_: ClassDeclSyntax) { types.removeLast() }

@@ -261,15 +261,13 @@ public struct DeclarationReader {
   }
 
   private mutating func read(_ type: ExtensionDeclSyntax, in surroundings: Surroundings) {
-    guard let name = TypeName(type.extendedType) else { return }
+    guard let extended = ExtendedType(type.extendedType) else { return }
     let own = Access(type.modifiers)
     var read = TypeFacts(
-      kind: .extension, name: name.spelling.withoutGenericArguments,
+      kind: .extension, name: extended.name,
       position: lines.position(of: type.extendedType.positionAfterSkippingLeadingTrivia),
       condition: surroundings.condition, access: own ?? .open)
-    if let requirements = type.genericWhereClause {
-      read.generics = Generics(parameters: [], clause: "", requirements: foldedText(of: requirements))
-    }
+    read.generics = extended.generics(type.genericWhereClause)
     let heritage = type.inheritanceClause?.endPositionBeforeTrailingTrivia
     read.editPlaces = EditPlaces(
       type, heritage: heritage ?? type.extendedType.endPositionBeforeTrailingTrivia, lines)

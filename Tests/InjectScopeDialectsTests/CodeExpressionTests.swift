@@ -124,10 +124,13 @@ import Testing
 
   @Test(
     arguments: [
-      ("let a = if b { c } else if let d { e } else { f }", "let a = choice(b, d ? c | e | f)"),
+      (
+        "let a = if b { c } else if let d { e } else { f }",
+        "let a = { if(b) { return c } else { if(let d = d) { return e } else { return f } } }()"
+      ),
       (
         "let a = switch b { case .c(let d): d case e where f: g default: h }",
-        "let a = choice(b, .c(other()), e, f ? d | g | h)"
+        "let a = { switch(b, .c(other()), e, f) { let d; return d } else { return g } else { return h } }()"
       ),
       ("let a = if b { print(c); d } else { throw e }", "let a = choice(b ? other(print(c), d) | other(e))"),
     ])

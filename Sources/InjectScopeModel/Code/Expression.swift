@@ -73,6 +73,18 @@ public struct Expression: Hashable, Sendable {
   }
 }
 
+extension Expression {
+  /// Whether it is a chain that gives nil where something in it is: `a?.b.c`.
+  public var mayEndEarly: Bool {
+    switch form {
+    case .chained: true
+    case .member(let base?, _): base.mayEndEarly
+    case .call(let callee, _), .element(let callee, _): callee.mayEndEarly
+    default: false
+    }
+  }
+}
+
 /// A value that is passed, with its label; a trailing closure is one too.
 public struct Argument: Hashable, Sendable {
   public var label: String?

@@ -361,16 +361,6 @@ extension SwiftType {
 }
 
 extension Expression {
-  /// Whether it is a chain that gives nil where something in it is: `a?.b.c`.
-  var mayEndEarly: Bool {
-    switch form {
-    case .chained: true
-    case .member(let base?, _): base.mayEndEarly
-    case .call(let callee, _), .element(let callee, _): callee.mayEndEarly
-    default: false
-    }
-  }
-
   /// Whether its name has labels.
   fileprivate func isCompound(_ text: String) -> Bool {
     let last = Int(range.upperBound) - 1

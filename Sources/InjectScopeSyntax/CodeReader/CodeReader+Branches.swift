@@ -4,10 +4,13 @@ internal import SwiftSyntax
 extension CodeReader {
   // MARK: - Statements
 
-  func branch(_ syntax: IfExprSyntax) -> Branch {
-    var blocks = [read(syntax.body.statements)]
-    if case .codeBlock(let block) = syntax.elseBody { blocks.append(read(block.statements)) }
-    if case .ifExpr(let next) = syntax.elseBody { blocks.append(deeper.map { [.branch($0.branch(next))] } ?? []) }
+  /// - Parameter isValue: Whether what stands in its blocks is its value.
+  func branch(_ syntax: IfExprSyntax, isValue: Bool = false) -> Branch {
+    var blocks = [block(syntax.body.statements, isValue)]
+    if case .codeBlock(let other) = syntax.elseBody { blocks.append(block(other.statements, isValue)) }
+    if case .ifExpr(let next) = syntax.elseBody {
+      blocks.append(deeper.map { [.branch($0.branch(next, isValue: isValue))] } ?? [])
+    }
     return Branch(kind: .if, clauses: clauses(syntax.conditions), blocks: blocks, isExhaustive: blocks.count > 1)
   }
 
@@ -17,13 +20,18 @@ extension CodeReader {
   }
 
   /// What its patterns bind stands at the begin of their block, without a value.
-  func branch(_ syntax: SwitchExprSyntax) -> Branch {
+  func branch(_ syntax: SwitchExprSyntax, isValue: Bool = false) -> Branch {
     let cases = cases(syntax.cases)
     let asked = [read(syntax.subject)] + cases.flatMap { expressions(in: $0.label) }
     return Branch(
       kind: .switch, clauses: asked.map(Branch.Clause.expression),
-      blocks: cases.map { names(in: $0.label) + read($0.statements) }, isExhaustive: true,
+      blocks: cases.map { names(in: $0.label) + block($0.statements, isValue) }, isExhaustive: true,
       patterns: cases.map { patterns(in: $0.label) })
+  }
+
+  private func block(_ items: CodeBlockItemListSyntax, _ isValue: Bool) -> [Statement] {
+    guard isValue, let only = onlyExpression(of: items) else { return read(items) }
+    return [.return(read(only), position(only))]
   }
 
   private func patterns(in label: SwitchCaseSyntax.Label) -> [Pattern]? {
@@ -146,8 +154,12 @@ extension CodeReader {
 
   // MARK: - Values
 
-  /// `if` and `switch` as values: one of their blocks' last.
+  /// `if` and `switch` as values: one of their blocks' last. Where they bind names, what a closure gives that is called at once.
   func choice(_ syntax: ExprSyntax) -> Expression {
+    if let branch = bindingBranch(syntax) {
+      let closure = expression(.closure(Closure(statements: [.branch(branch)])), syntax)
+      return expression(.call(closure, []), syntax)
+    }
     var asked: [Expression] = []
     var values: [Expression] = []
     if let one = syntax.as(IfExprSyntax.self) {
@@ -167,13 +179,31 @@ extension CodeReader {
     return expression(.choice(on: asked, values), syntax)
   }
 
+  private func bindingBranch(_ syntax: ExprSyntax) -> Branch? {
+    if let one = syntax.as(IfExprSyntax.self) {
+      var next: IfExprSyntax? = one
+      while let current = next {
+        if current.conditions.contains(where: { !$0.condition.is(ExprSyntax.self) }) {
+          return branch(one, isValue: true)
+        }
+        next = if case .ifExpr(let other) = current.elseBody { other } else { nil }
+      }
+    } else if let one = syntax.as(SwitchExprSyntax.self),
+      cases(one.cases).contains(where: { !names(in: $0.label).isEmpty })
+    {
+      return branch(one, isValue: true)
+    }
+    return nil
+  }
+
+  private func onlyExpression(of items: CodeBlockItemListSyntax) -> ExprSyntax? {
+    guard items.count == 1, let only = items.first.map({ Syntax($0.item) }) else { return nil }
+    return only.as(ExprSyntax.self) ?? only.as(ExpressionStmtSyntax.self)?.expression
+  }
+
   /// One value a block; of a block that is not one expression, all that happens in there.
   private func value(of items: CodeBlockItemListSyntax, in block: some SyntaxProtocol) -> [Expression] {
-    if items.count == 1, let only = items.first.map({ Syntax($0.item) }),
-      let value = only.as(ExprSyntax.self) ?? only.as(ExpressionStmtSyntax.self)?.expression
-    {
-      return [read(value)]
-    }
+    if let value = onlyExpression(of: items) { return [read(value)] }
     return [expression(.other(parts(of: items)), block)]
   }
 }

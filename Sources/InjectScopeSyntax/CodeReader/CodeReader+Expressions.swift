@@ -157,9 +157,12 @@ extension CodeReader {
     return entries.flatMap { [read($0.key), read($0.value)] }
   }
 
-  /// What stands alone and without a label between parentheses is that itself.
+  /// What stands alone and without a label between parentheses is that itself; but a chain ends with them: `(a?.b).map { … }`.
   private func read(_ tuple: TupleExprSyntax) -> Expression {
-    if tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil { return read(only.expression) }
+    if tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil {
+      let inner = read(only.expression)
+      if !inner.mayEndEarly { return inner }
+    }
     return expression(.tuple(arguments(tuple.elements)), tuple)
   }
 

@@ -202,11 +202,10 @@ struct Statements: MachinePart {
       let known = scope.names
       /// What it binds is not there where it fails.
       func otherwise() throws -> Machine.Flow {
-        let outer = Scope(scope.frame, in: scope)
-        for (name, variable) in scope.names where known[name]?.cell != variable.cell {
-          outer.names[name] = known[name] ?? scope.parent?.variable(name)
-        }
-        return try block(0, outer)
+        let bound = scope.names
+        scope.names = known
+        defer { scope.names = bound }
+        return try block(0, scope)
       }
       switch try decide(
         branch.clauses, scope, elseStops: branch.blocks.first.map { endsTheProcess($0, scope) } ?? false)
