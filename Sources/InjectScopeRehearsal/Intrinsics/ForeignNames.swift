@@ -23,9 +23,71 @@ extension ForeignTypes {
     "UnsafeMutablePointer": ["Pointee"], "UnsafePointer": ["Pointee"],
   ]
 
-  /// Names of Swift's own tuples.
-  static let tuples: [String: SwiftType] = [
-    "Mirror.Child": .tuple([.optional(.foreign("String")), .foreign("Any")], SwiftType.Labels(["label", "value"]))
+  /// Names of Swift's own for types that are made of others.
+  static let compounds: [String: SwiftType] = [
+    "Mirror.Child": child, "Mirror.Children": .named("AnyCollection", entry: nil, arguments: [child]),
+  ]
+
+  private static let child = SwiftType.tuple(
+    [.optional(.foreign("String")), .foreign("Any")], SwiftType.Labels(["label", "value"]))
+
+  /// What a bare name means in an extension of one of those types: a type that nests in it.
+  static func nested(_ name: String, in scope: String?) -> SwiftType? {
+    var scope = scope
+    while let outer = scope {
+      if nested[outer]?.contains(name) == true {
+        return isGeneric(outer)
+          ? .open(.unwritten) : compounds["\(outer).\(name)"] ?? .foreign("\(outer).\(name)")
+      }
+      scope = outer.outerName
+    }
+    return nil
+  }
+
+  private static let nested: [String: Set<String>] = [
+    "AsyncStream": ["Continuation"],
+    "AsyncThrowingStream": ["Continuation"],
+    "Calendar": ["Component", "Identifier", "MatchingPolicy", "RepeatedTimePolicy", "SearchDirection"],
+    "Data": [
+      "Base64DecodingOptions", "Base64EncodingOptions", "Deallocator", "ReadingOptions", "SearchOptions",
+      "WritingOptions",
+    ],
+    "Date": ["ComponentsFormatStyle", "FormatStyle", "IntervalFormatStyle", "ParseStrategy", "RelativeFormatStyle"],
+    "DateFormatter": ["Style"],
+    "DecodingError": ["Context"],
+    "Dictionary": ["Keys", "Values"],
+    "DispatchQoS": ["QoSClass"],
+    "DispatchQueue": ["Attributes", "AutoreleaseFrequency", "GlobalQueuePriority"],
+    "EncodingError": ["Context"],
+    "FileManager": [
+      "DirectoryEnumerationOptions", "DirectoryEnumerator", "ItemReplacementOptions", "SearchPathDirectory",
+      "SearchPathDomainMask", "URLRelationship",
+    ],
+    "ISO8601DateFormatter": ["Options"],
+    "JSONDecoder": [
+      "DataDecodingStrategy", "DateDecodingStrategy", "KeyDecodingStrategy", "NonConformingFloatDecodingStrategy",
+    ],
+    "JSONEncoder": [
+      "DataEncodingStrategy", "DateEncodingStrategy", "KeyEncodingStrategy", "NonConformingFloatEncodingStrategy",
+      "OutputFormatting",
+    ],
+    "JSONSerialization": ["ReadingOptions", "WritingOptions"],
+    "Mirror": ["AncestorRepresentation", "Child", "Children", "DisplayStyle"],
+    "NSAttributedString": ["EnumerationOptions", "Key"],
+    "NSNotification": ["Name"],
+    "NSRegularExpression": ["MatchingFlags", "MatchingOptions", "Options"],
+    "Notification": ["Name"],
+    "NumberFormatter": ["PadPosition", "RoundingMode", "Style"],
+    "Operation": ["QueuePriority"],
+    "Process": ["TerminationReason"],
+    "RunLoop": ["Mode"],
+    "Stream": ["Event", "PropertyKey", "Status"],
+    "String": ["Comparator", "CompareOptions", "Encoding", "UTF16View", "UTF8View", "UnicodeScalarView"],
+    "Substring": ["UTF16View", "UTF8View", "UnicodeScalarView"],
+    "URLError": ["Code"],
+    "URLRequest": ["CachePolicy", "NetworkServiceType"],
+    "URLSession": ["AuthChallengeDisposition", "DelayedRequestDisposition", "ResponseDisposition"],
+    "URLSessionTask": ["State"],
   ]
 
   /// What a type is that is only extended here, in the code that does.

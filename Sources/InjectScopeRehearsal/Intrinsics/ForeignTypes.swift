@@ -53,21 +53,8 @@ public enum ForeignTypes {
     "UInt64",
   ]
 
-  /// Initialisers that may give nil, by their type and first label.
-  static let failing: Set<String> = [
-    "Bundle.identifier", "Bundle.path", "Bundle.url", "FileHandle.forReadingAtPath", "FileHandle.forUpdatingAtPath",
-    "FileHandle.forWritingAtPath", "HTTPURLResponse.url", "InputStream.fileAtPath", "InputStream.url",
-    "NSArray.contentsOf", "NSArray.contentsOfFile", "NSData.base64Encoded", "NSData.contentsOf",
-    "NSData.contentsOfFile", "NSDictionary.contentsOf", "NSDictionary.contentsOfFile", "NSImage.contentsOf",
-    "NSImage.contentsOfFile", "NSImage.data", "NSString.bytes", "NSString.data", "NSString.utf8String", "NSURL.string",
-    "OutputStream.toFileAtPath", "OutputStream.url", "String.utf8String", "UIColor.named", "UIFont.name",
-    "UIImage.contentsOfFile", "UIImage.systemName", "XMLParser.contentsOf", "Data.base64Encoded", "String.bytes",
-    "String.data", "String.validating", "String.validatingUTF8", "Decimal.string", "TimeZone.abbreviation",
-    "TimeZone.identifier", "TimeZone.secondsFromGMT", "NSImage.named", "UIImage.named", "UIImage.data", "URL.string",
-    "URLComponents.string", "URLComponents.url", "UUID.uuidString", "UserDefaults.suiteName",
-    "UnsafePointer.bitPattern", "UnsafeMutablePointer.bitPattern", "UnsafeRawPointer.bitPattern",
-    "UnsafeMutableRawPointer.bitPattern", "OpaquePointer.bitPattern",
-  ]
+  /// Parts of texts of which a text can be made only where they hold whole signs.
+  static let partsOfTexts: Set<String> = ["Substring.UTF16View", "Substring.UTF8View"]
 
   /// Whether it has an initialiser that takes nothing.
   static func isMadeOfNothing(_ type: SwiftType) -> Bool {
@@ -89,7 +76,9 @@ public enum ForeignTypes {
   static let aliases = [
     "UTF8.CodeUnit": "UInt8", "UTF16.CodeUnit": "UInt16", "UTF32.CodeUnit": "UInt32",
     "Unicode.UTF8.CodeUnit": "UInt8", "Unicode.UTF16.CodeUnit": "UInt16", "Unicode.UTF32.CodeUnit": "UInt32",
-    "String.SubSequence": "Substring", "Substring.SubSequence": "Substring", "String.Element": "Character",
+    "String.UTF8View.SubSequence": "Substring.UTF8View", "String.UTF16View.SubSequence": "Substring.UTF16View",
+    "String.UnicodeScalarView.SubSequence": "Substring.UnicodeScalarView", "String.SubSequence": "Substring",
+    "Substring.SubSequence": "Substring", "String.Element": "Character",
     "TimeInterval": "Double", "Foundation.TimeInterval": "Double", "CFTimeInterval": "Double",
     "CFAbsoluteTime": "Double", "NSRange": "_NSRange", "Float32": "Float", "Float64": "Double",
     "UnicodeScalar": "Unicode.Scalar", "LazyMapCollection": "LazyMapSequence", "CountableRange": "Range",
@@ -150,7 +139,7 @@ public enum ForeignTypes {
   /// Names of types that those who conform to a protocol of Swift's own have, each its own.
   static let associated: Set<String> = [
     "AsyncIterator", "ArrayLiteralElement", "BooleanLiteralType", "ExtendedGraphemeClusterLiteralType",
-    "FloatLiteralType", "IntegerLiteralType", "StringLiteralType", "UnicodeScalarLiteralType", "Element", "Index",
+    "FloatLiteralType", "ID", "IntegerLiteralType", "StringLiteralType", "UnicodeScalarLiteralType", "Element", "Index",
     "Indices", "Iterator", "Magnitude", "RawExponent", "RawSignificand", "RawValue", "Stride", "SubSequence", "Words",
   ]
 

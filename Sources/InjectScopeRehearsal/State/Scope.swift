@@ -44,7 +44,10 @@ public final class Frame {
     self.name = name
     self.owner = owner
     self.selfCell = selfCell
-    self.generics = code.equalities.isEmpty ? generics : generics.merging(code.equalities) { known, _ in known }
+    // `extension Encoder where Self == Writer`: whoever it is called on.
+    self.generics =
+      code.equalities.isEmpty
+      ? generics : generics.merging(code.equalities) { known, said in said.openPart == nil ? said : known }
     typeScope = code.facts.innerScope ?? outer?.typeScope ?? owner?.name
     parameters = (code.facts.generics?.parameters ?? []) + (outer?.parameters ?? [])
     self.result = code.equalities.isEmpty ? result : result?.replacing(code.equalities)

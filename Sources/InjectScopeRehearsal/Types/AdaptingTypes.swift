@@ -9,8 +9,7 @@ extension ExpressionTypes {
   func adapts(_ expression: Expression) -> Bool {
     switch expression.form {
     case .call(let callee, let arguments):
-      if expression.mayBeList { return true }
-      if let name = callee.calledName, !arguments.isEmpty, SwiftMethods.widened.contains(name) { return true }
+      if expression.mayBeList || expression.isWidened { return true }
       return arguments.contains { adapts($0.value) } && isOfWhatItIsGiven(callee)
     case .attempt(let inner, _), .forced(let inner), .chained(let inner): return adapts(inner)
     case .tuple(let parts): return parts.contains { adapts($0.value) }
@@ -59,6 +58,12 @@ extension Expression {
     case "suffix": return arguments.first.map { $0.label == nil } ?? false
     default: return false
     }
+  }
+
+  /// Whether it is put together of what its closure gives: `names.map { $0 }`.
+  var isWidened: Bool {
+    guard case .call(let callee, let arguments) = form, let name = callee.calledName else { return false }
+    return !arguments.isEmpty && SwiftMethods.widened.contains(name)
   }
 
   var isList: Bool { if case .array = form { true } else { false } }

@@ -16,6 +16,7 @@ extension DeclaredTypes {
     return owners(ofMethod: name, for: type, scope).flatMap { owner in
       world.members.functions(named: name, of: owner).filter { method in
         !method.isStatic && (arguments.map { method.accepts($0) != nil } ?? true)
+          && !world.isPrivate(method, toOthersThan: scope.frame.code.file)
           && holds(method.code, for: type) != false
       }
     }

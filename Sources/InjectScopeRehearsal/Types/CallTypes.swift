@@ -38,7 +38,8 @@ extension ExpressionTypes {
       called = staticType(of: callee, scope)
     }
     if case .function(_, let result)? = called { return result }
-    if case .name(let name) = callee.form, scope.functions(name).isEmpty, !world.members.isFunction(name),
+    if case .name(let name) = callee.form, scope.functions(name).isEmpty,
+      !world.members.isFunction(name) || SwiftMembers.isOverloaded(name) && isOnlySwifts(name, written),
       let result = swiftsResult(ofFunction: name, arguments, scope)
     {
       return result
@@ -156,10 +157,26 @@ extension ExpressionTypes {
         }
         if let result = types.swifts.resultOfProtocolMethod(name, written.arguments, on: own, scope) { return result }
       }
-      return .some(commonResult(of: types.choosing.bestGlobal(name, written, margin: 1), in: nil, written))
+      let found = types.choosing.bestGlobal(name, written, margin: 1)
+      if found.isEmpty, SwiftMembers.isOverloaded(name), isOnlySwifts(name, written) { return nil }
+      return .some(mayBeAnothers(found, name, scope) ? nil : commonResult(of: found, in: nil, written))
     case .wrapper, .innerType: return .some(nil)
     case .foreignParent, .beyond: return nil
     }
+  }
+
+  /// Whether the project has functions of that name for other arguments only: all that is given is known.
+  private func isOnlySwifts(_ name: String, _ written: Written) -> Bool {
+    written.arguments.allSatisfy { argument in
+      argument.value.isWrittenNumber
+        || staticType(of: argument.value, written.scope).map { $0.entry == nil && !$0.hasUnwritten } == true
+    }
+  }
+
+  /// `#if os(Windows)` and a function that the system has everywhere else: where the condition does not hold, that is called.
+  private func mayBeAnothers(_ functions: [Callable], _ name: String, _ scope: Scope) -> Bool {
+    guard functions.count == 1, let condition = functions[0].condition, name == name.lowercased() else { return false }
+    return scope.frame.code.facts.condition != condition
   }
 
   /// What a subscript that the project declares for a type of its own gives.
@@ -212,7 +229,7 @@ extension ExpressionTypes {
 
   /// What the names of types mean in a method of a type.
   func bindings(of callable: Callable, for type: SwiftType) -> [String: SwiftType] {
-    callable.owner.map { world.bindings(inEntry: $0, for: type) } ?? world.generics(of: type)
+    world.bindings(of: callable, for: type)
   }
 
   /// `zip(names, sizes)`, of what has a type of its own.

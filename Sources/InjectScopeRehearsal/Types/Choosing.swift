@@ -55,6 +55,7 @@ struct Choosing: TypesPart {
 
   /// Not in `extension Box where Item == Int` if the call stands in one `where Item == String`.
   private func mayBeMeant(_ callable: Callable, from frame: Frame) -> Bool {
+    if world.isPrivate(callable, toOthersThan: frame.code.file) { return false }
     guard let asked = callable.code?.equalities, !asked.isEmpty, callable.owner == frame.owner?.entry
     else { return true }
     return frame.code.equalities.allSatisfy { name, type in
@@ -73,12 +74,12 @@ struct Choosing: TypesPart {
       if callable.file == file { score += Score.sameFile }
       for (index, (argument, place)) in zip(written.arguments, places).enumerated() {
         if let name = argument.value.impliedMember,
-          !mayHave(name, argument.value, types.declared.parameterType(callable, place, [:]))
+          !mayHave(name, argument.value, types.declared.argumentType(callable, place))
         {
           score += Score.wrongType
           continue
         }
-        let declared = types.declared.parameterType(callable, place, [:])
+        let declared = types.declared.argumentType(callable, place)
         if case .function(let parameters, let result) = declared.wrapped,
           takesAsMany(argument.value, parameters, written.scope, type: { type(ofArgument: index) }) == false
             || givesMore(argument.value, than: result)
@@ -151,6 +152,9 @@ struct Choosing: TypesPart {
 
   /// Whether `.name` may mean something where a type is wanted.
   private func mayHave(_ name: String, _ written: Expression, _ wanted: SwiftType) -> Bool {
+    if name == "init", case .call(_, let arguments) = written.form, !mayBeMade(wanted.wrapped, arguments) {
+      return false
+    }
     switch wanted.wrapped {
     case .metatype, .function, .tuple: return false
     case .named(_, let entry?, _):
@@ -169,6 +173,28 @@ struct Choosing: TypesPart {
       }
     default: return true
     }
+  }
+}
+
+extension Choosing {
+  /// Whether `.init(…)` with these labels may make one.
+  private func mayBeMade(_ type: SwiftType, _ arguments: [Argument]) -> Bool {
+    guard case .named(let name, let entry, _) = type else { return true }
+    let places = world.lineage(of: type).compactMap(world.holder)
+    if places.contains(where: { world.members.initialisers(of: $0).contains { $0.accepts(arguments) != nil } }) {
+      return true
+    }
+    guard let entry else {
+      if ["Any", "AnyObject", "Error"].contains(name) { return false }
+      guard name == "Array", let label = arguments.first?.label else { return true }
+      return ["arrayLiteral", "from", "repeating", "unsafeUninitializedCapacity"].contains(label)
+    }
+    // A struct may have the one that sets what it stores; and what it conforms to may bring some.
+    guard world.index.entries[entry].kind == .struct, !arguments.isEmpty,
+      world.ancestry(of: type).dropFirst().allSatisfy({ ForeignTypes.plainProtocols.contains($0.name ?? "") })
+    else { return true }
+    let stored = world.storedProperties(of: entry).map(\.name)
+    return arguments.allSatisfy { $0.label.map(stored.contains) ?? $0.isTrailingClosure }
   }
 }
 

@@ -60,7 +60,8 @@ extension ExpressionTypes {
       !argument.value.isWrittenNumber, let given
     else { return nil }
     let wanted = types.declared.parameterType(initialiser, place, [:])
-    return given == wanted ? true : world.canCast(given, isExact: false, to: wanted)
+    if given == wanted { return true }
+    return world.isNever(given, wanted) ? false : world.canCast(given, isExact: false, to: wanted)
   }
 
   /// `Optional(x)` and `Optional.some(x)` show what they wrap.
@@ -84,6 +85,12 @@ extension ExpressionTypes {
     }
     if let initialiser = types.choosing.choose(world.members.initialisers(of: entry), written) {
       for (argument, place) in zip(written.arguments, initialiser.accepts(written.arguments) ?? []) {
+        // What a builder makes of what stands in it is the builder's affair.
+        if case .closure(let closure) = argument.value.form,
+          types.declared.builder(of: closure, for: initialiser, place) != nil
+        {
+          continue
+        }
         match(types.declared.parameterType(initialiser, place, [:]), argument)
       }
     } else {
@@ -158,8 +165,9 @@ extension ExpressionTypes {
     guard first.label == nil, ForeignTypes.numbers.contains(name), written.arguments.count == 1 else { return false }
     guard let given = given() else { return true }
     // A part of what is only known to be a parameter is a part of a text, of which perhaps no number can be made.
-    if case .open(.parameter(let parameter)) = given { return parameter.bareName == "SubSequence" }
-    return false
+    guard case .open(.parameter(let parameter)) = given else { return false }
+    return parameter.bareName == "SubSequence"
+      || types.swifts.protocols(of: given, written.scope)?.contains("StringProtocol") != false
   }
 
   /// Initialisers of Swift's own types, and of Foundation's, that may give nil.
@@ -172,15 +180,17 @@ extension ExpressionTypes {
     _ type: SwiftType, _ written: Written, given: @autoclosure () -> SwiftType?
   ) -> Bool {
     guard type.entry == nil, let name = type.name?.bareName, let first = written.arguments.first else { return false }
+    let labels = written.arguments.map(\.label)
     guard let label = first.label else {
       if written.arguments.count == 2, written.arguments[1].label == "radix" {
         return ForeignTypes.numbers.contains(name)
       }
-      return written.arguments.count == 1 && ForeignTypes.numbers.contains(name)
-        && ["ArraySlice", "String", "Substring"].contains(given()?.name)
+      if ForeignTypes.mayFail(name, labels) { return true }
+      guard written.arguments.count == 1 else { return false }
+      if name == "String" { return ForeignTypes.partsOfTexts.contains(given()?.name ?? "") }
+      return ForeignTypes.numbers.contains(name) && ["ArraySlice", "String", "Substring"].contains(given()?.name)
     }
     if ForeignTypes.numbers.contains(name), label == "exactly" { return true }
-    if name == "String", label == "cString", written.arguments.count == 2 { return true }
-    return ForeignTypes.failing.contains(name + "." + label)
+    return ForeignTypes.mayFail(name, labels)
   }
 }

@@ -140,7 +140,9 @@ extension SwiftsTypes {
     switch name {
     case "reduce" where labels.count == 2:
       let first = arguments[0].value
-      guard let start = first.takesWanted ? written.wanted : types.expressions.staticType(of: first, written.scope),
+      guard
+        let start = first.takesWanted
+          ? written.wanted?.wrapped : types.expressions.staticType(of: first, written.scope),
         !start.hasUnwritten
       else { return nil }
       return ([start, element], labels[0] == nil ? start : .void)

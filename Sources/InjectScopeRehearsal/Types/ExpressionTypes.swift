@@ -59,12 +59,15 @@ struct ExpressionTypes: TypesPart {
         return first.mayBeList && second.isList && type.name != "Array"
           ? types.swifts.elementType(of: type, scope).map { .array(of: $0) } : type
       }
+      // `pair ?? (name, nil)` is as the second one.
+      if case .tuple = second.form, second.isFlexible { return nil }
       // A number is of whatever type stands before it.
       if second.isWrittenNumber, staticType(of: first, scope) == nil { return nil }
       return fallbackType(staticType(of: first, scope)?.wrapped, staticType(of: second, scope))
     case .choice(_, let values):
       return chosenType(of: values, scope)
-    case .junction, .negation: return .foreign("Bool")
+    case .junction(_, let junction, _): return types.operators.comparisonType(junction.rawValue)
+    case .negation: return types.operators.comparisonType("!")
     case .comparison(_, let comparison, _): return types.operators.comparisonType(comparison.rawValue)
     case .lent(let inner): return staticType(of: inner, scope)
     case .sum(let parts): return types.operators.sumType(parts, scope)
@@ -76,8 +79,8 @@ struct ExpressionTypes: TypesPart {
   /// Of `a ?? b`: the wider of the two.
   private func fallbackType(_ first: SwiftType?, _ second: SwiftType?) -> SwiftType? {
     guard let second else { return first }
-    // What stands before may be of a protocol that this conforms to.
-    guard let first else { return second.wrapped.entry == nil ? second : nil }
+    // What stands before may be of a protocol that this conforms to, or of a type that is written as this one is.
+    guard let first else { return second.wrapped.entry == nil && !world.hasLiteralTypes ? second : nil }
     let other = second.wrapped
     if other == first || world.canCast(first, isExact: false, to: other) == true { return second }
     guard world.canCast(other, isExact: false, to: first) == true else { return nil }
@@ -153,11 +156,10 @@ struct ExpressionTypes: TypesPart {
     }
     // What ends early becomes what is wanted inside of its chain: `a?.square ?? a?.circle`, of which either is a shape.
     if expression.mayEndEarly, let entry = wanted.entry, let own = type.wrapped.entry, own != entry { return nil }
-    // `let shapes: [any Shape] = sizes.map { Square($0) }`
-    if case .call = expression.form, case .named(let name, nil, _) = wanted, type.wrapped.entry == nil,
-      type.wrapped.name == name, type.wrapped != wanted
-    {
-      return nil
+    // `let shapes: [any Shape] = sizes.map { Square($0) }`, `let shape: (any Shape)? = size.map { Square($0) }`
+    if case .call = expression.form, type.wrapped != wanted {
+      if case .named(let name, nil, _) = wanted, type.wrapped.entry == nil, type.wrapped.name == name { return nil }
+      if type.isOptional, expression.isWidened { return nil }
     }
     switch (expression.form, wanted, type) {
     // A case that carries something is a function.
@@ -244,6 +246,8 @@ struct ExpressionTypes: TypesPart {
         return type
       }
       if let known = SwiftMembers.global(name), world.members.globals.computed(name) == nil { return known }
+      // `names.map(id)`
+      if world.members.isFunction(name) { return nil }
       // A constant that is declared elsewhere may begin with a capital too.
       return types.typeNamed(name, scope).flatMap { $0.entry == nil ? nil : .metatype($0) }
     case .beyond: return nil
@@ -264,11 +268,9 @@ struct ExpressionTypes: TypesPart {
       guard let places = method.accepts(written.arguments) else { return true }
       return zip(written.arguments, places).contains { argument, place in
         guard argument.value.impliedMember == nil, !argument.value.takesWanted, !argument.value.isWrittenNumber,
-          case .named(_, let entry?, _) = types.declared.parameterType(method, place, [:]).wrapped,
-          let kind = world.index.entries[entry].kind, kind != .protocol,
-          case .named(_, nil, _)? = staticType(of: argument.value, written.scope)?.wrapped
+          let own = staticType(of: argument.value, written.scope)
         else { return false }
-        return true
+        return world.isNever(own, types.declared.parameterType(method, place, [:]))
       }
     }
   }
@@ -281,13 +283,12 @@ struct ExpressionTypes: TypesPart {
 
   private func memberType(_ name: String, of base: Expression?, _ expression: Expression, _ scope: Scope) -> SwiftType?
   {
-    guard let base else { return nil }
+    // `plan.rows(of:)` is a function, whatever `rows` is.
+    guard let base, !expression.isCompound(scope.frame.code.facts.text) else { return nil }
     if let type = types.typeExpression(base, scope) {
       if name == "self" || types.typeExpression(expression, scope)?.entry != nil { return .metatype(type) }
       return staticMemberType(name, of: type, scope)
     }
-    // `plan.rows(of:)` is a function, whatever `rows` is.
-    guard !expression.isCompound(scope.frame.code.facts.text) else { return nil }
     return nodeType(of: base, scope).flatMap { memberType(name, of: $0, scope) }
   }
 
@@ -301,7 +302,8 @@ struct ExpressionTypes: TypesPart {
     if let found = types.swifts.staticOfProtocol(name, of: type, scope) { return found }
     guard let entry = type.entry, world.index.entries[entry].kind == .enum else { return nil }
     if name == "allCases" { return world.allCases(of: type).map { _ in .array(of: type) } }
-    return world.hasCase(name, entry) ? type : nil
+    // `ids.map(Media.video)`: a case that carries something is a function.
+    return world.hasCase(name, entry, isPlain: true) ? type : nil
   }
 
   /// Of a value of a type.

@@ -12,7 +12,8 @@ extension Choosing {
     guard let owner = callable.owner, world.index.entries[owner].kind == nil else { return false }
     return zip(arguments, places).enumerated().contains { index, passed in
       let (argument, place) = (passed.0.value, passed.1)
-      let parameter = types.declared.parameterType(callable, place, [:]).wrapped
+      let parameter = types.declared.argumentType(callable, place).wrapped
+      if let bound = bound(of: parameter, callable), let own = type(index), isNone(own, of: bound) { return true }
       guard let wanted = ForeignTypes.valueName(of: parameter) else { return false }
       if let name = argument.impliedMember { return !mayName(name, in: parameter) }
       switch argument.form {
@@ -23,6 +24,23 @@ extension Choosing {
       guard !argument.isFlexible, let own = ForeignTypes.valueName(of: type(index)) else { return false }
       return own != wanted
     }
+  }
+
+  /// `some Sequence<Int>`, and `T` of `<T: Sequence>`.
+  private func bound(of parameter: SwiftType, _ callable: Callable) -> String? {
+    if case .opaque(.named(let name, nil, _)) = parameter { return name }
+    guard case .open(.parameter(let name)) = parameter, callable.generics.contains(name),
+      let generics = callable.code?.facts.generics, let asked = Constraints(generics).types[name], asked.count == 1
+    else { return nil }
+    return String(asked[0].prefix { $0 != "<" })
+  }
+
+  /// Whether a number or a text conforms to no such protocol of Swift's.
+  private func isNone(_ type: SwiftType, of name: String) -> Bool {
+    guard SwiftProtocols.line(of: name) != nil, ForeignTypes.plain.contains(type.name ?? ""),
+      let line = SwiftProtocols.line(ofConcrete: type), world.inherited(by: type).isEmpty
+    else { return false }
+    return !line.contains(name)
   }
 
   func takesOther(_ callable: Callable, _ arguments: [Argument], _ scope: Scope) -> Bool {

@@ -35,7 +35,9 @@ extension Choosing {
 
   /// Those of which nothing tells which one is meant, in their order.
   func bestGlobal(_ name: String, _ written: Written, margin: Int = 0) -> [Callable] {
-    let functions = world.members.functions(named: name, of: nil)
+    let named = world.members.functions(named: name, of: nil)
+    // `max(first, second)`: where the project has one for its vectors, Swift's own is meant of everything else.
+    let functions = SwiftMembers.isOverloaded(name) ? named.filter { takes($0, written) } : named
     let file = written.scope.frame.code.file
     guard functions.count >= Overloads.many, let first = written.arguments.first, !first.isTrailingClosure,
       first.value.impliedMember == nil
@@ -55,6 +57,16 @@ extension Choosing {
     let most = Score.most(ofArguments: written.arguments.count - 1) + Score.wrongType
     guard let score, score - margin > most else { return all() }
     return found
+  }
+
+  /// Whether each argument surely is what the function wants there.
+  private func takes(_ function: Callable, _ written: Written) -> Bool {
+    guard let places = function.accepts(written.arguments) else { return false }
+    return zip(written.arguments, places).allSatisfy { argument, place in
+      guard let type = types.expressions.staticType(of: argument.value, written.scope) else { return false }
+      let parameter = types.declared.argumentType(function, place)
+      return type == parameter || world.canCast(type, isExact: false, to: parameter) == true
+    }
   }
 
   /// The type of the project that a function wants first, whatever else it takes; `nil` where something else may come first

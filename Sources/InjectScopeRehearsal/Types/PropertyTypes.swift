@@ -11,9 +11,10 @@ struct DeclaredTypes: TypesPart {
     // What the initial value shows at a glance is not always what it is: `URL(string: text)` may be nil.
     if member.facts.isTypeInferred, let shown = initialType(of: member, type) { return shown }
     if let written = member.facts.type {
+      var generics = world.bindings(in: type, for: holder ?? type)
+      if let own = member.equalities["Self"] { generics["Self"] = own }
       let found = world.type(
-        written, in: member.owner.map { world.index.entries[$0].name }, file: member.file,
-        generics: world.bindings(in: type, for: holder ?? type))
+        written, in: member.owner.map { world.index.entries[$0].name }, file: member.file, generics: generics)
       let open = member.owner.map(world.openNames) ?? []
       return found.mentions(open) ? nil : found
     }
@@ -42,9 +43,12 @@ struct DeclaredTypes: TypesPart {
     var found: (type: SwiftType?, isStatic: Bool)?
     for ancestor in world.kin(of: type) {
       guard let entry = world.holder(of: ancestor),
-        let member = world.members.property(name, of: entry, isStatic: isStatic)
+        var member = world.members.property(name, of: entry, isStatic: isStatic)
       else { continue }
-      if world.members.isAmbiguous(name, of: entry, isStatic: isStatic) { return nil }
+      if world.members.isAmbiguous(name, of: entry, isStatic: isStatic) {
+        guard let only = onlyMember(name, of: entry, in: ancestor, isStatic) else { return nil }
+        member = only
+      }
       // One of the type itself and one of its values: which is meant, the place says where it is named.
       if let found, found.isStatic != member.facts.isStatic { return nil }
       guard found == nil else { continue }
@@ -52,6 +56,17 @@ struct DeclaredTypes: TypesPart {
       if !member.facts.isStatic { break }
     }
     return found?.type
+  }
+
+  /// Of several of one name that which an extension has for what the type is of: `Template<Month>.long`.
+  private func onlyMember(_ name: String, of entry: Int, in type: SwiftType, _ isStatic: Bool?) -> Member? {
+    let generics = world.generics(of: type)
+    let fitting = (world.members.namesakes(name, of: entry) ?? []).filter { member in
+      let asked = member.equalities
+      return isStatic.map { $0 == member.facts.isStatic } != false && !asked.isEmpty
+        && asked.allSatisfy { generics[$0] == $1 }
+    }
+    return fitting.count == 1 ? fitting[0] : nil
   }
 
   func initialFrame(_ member: Member, _ level: SwiftType, self cell: Int?) -> Frame {

@@ -33,6 +33,12 @@ extension DeclaredTypes {
     return generics.isEmpty ? type : type.replacing(generics)
   }
 
+  /// What one argument is to be: where any number of them is taken, what each of them is.
+  func argumentType(_ callable: Callable, _ place: Int, _ generics: [String: SwiftType] = [:]) -> SwiftType {
+    let declared = parameterType(callable, place, generics)
+    return callable.isVariadic(place) ? declared.arguments.first ?? declared : declared
+  }
+
   func methods(_ name: String, _ kind: Callable.Kind = .function, of type: SwiftType) -> [Callable] {
     let parts =
       if case .composition(let parts) = type { parts } else if case .opaque(let inner) = type { [inner] } else {
@@ -45,8 +51,11 @@ extension DeclaredTypes {
       if let known = types.lookups.methods[place] { return known }
       let line = world.lineage(of: part)
       let levels = line + world.ancestry(of: part).filter { !line.contains($0) }
-      let found = levels.enumerated().flatMap { level, ancestor in
-        world.holders(of: ancestor).flatMap { world.members.functions(named: name, kind, of: $0) }.map { (level, $0) }
+      let found = levels.enumerated().flatMap { level, ancestor -> [(Int, Callable)] in
+        // Texts have what is brought for `NSString` as well.
+        let bridged = ancestor == .foreign("String") ? world.holders(of: .foreign("NSString")) : []
+        return (world.holders(of: ancestor) + bridged).flatMap { world.members.functions(named: name, kind, of: $0) }
+          .map { (level, $0) }
       }
       // An override hides what it overrides; a requirement says nothing where there is code.
       // Of the same labels there may be several for other types; in one level for other files; and what extends somebody
@@ -125,8 +134,7 @@ extension DeclaredTypes {
     }
     for (argument, place) in own.filter({ isExact($0.1) }) + own.filter({ !isExact($0.1) }) {
       if widened.contains(where: { $0.0 == argument && $0.1 == place }) { continue }
-      let declared = parameterType(callable, place, generics)
-      let parameter = callable.isVariadic(place) ? declared.arguments.first ?? declared : declared
+      let parameter = argumentType(callable, place, generics)
       guard parameter.mentions(names),
         let type = types.expressions.staticType(of: argument.value, written.scope)
           ?? impliedType(of: argument.value, in: parameter)

@@ -26,6 +26,14 @@ extension TypeWorld {
     return found
   }
 
+  /// The same for something that is called: `extension Encoder where Self == Writer` is only that type's.
+  func bindings(of callable: Callable, for type: SwiftType) -> [String: SwiftType] {
+    guard let owner = callable.owner else { return generics(of: type) }
+    var found = bindings(inEntry: owner, for: type)
+    if let own = callable.code?.equalities["Self"] { found["Self"] = own }
+    return found
+  }
+
   /// The same for a member that an entry declares.
   func bindings(inEntry entry: Int, for type: SwiftType) -> [String: SwiftType] {
     if index.entries[entry].kind == nil { return ForeignTypes.names(in: type) }
@@ -94,8 +102,10 @@ extension TypeWorld {
       if index.nested(name, in: here) != nil || index.aliases["\(here).\(name)"] != nil { return false }
       if let entry = find(here, from: nil, file: file) {
         if facts(entry)?.generics?.parameters.contains(name) == true { return true }
-      } else if ForeignTypes.parameters[here]?.contains(name) == true {
-        return true
+      } else {
+        // `extension Span`, which is another name of `Range<Place>`.
+        let own = index.aliases[here].map(\.type.spelling.withoutGenericArguments) ?? here
+        if ForeignTypes.parameters[own]?.contains(name) == true { return true }
       }
       scope = here.outerName
     }

@@ -15,6 +15,12 @@ extension TypeWorld {
     default: break
     }
     if from == to { return true }
+    // A list of what is less is one of what is more; an empty one is any.
+    if case .named("Array", nil, let own) = from, case .named("Array", nil, let others) = to, own.count == 1,
+      others.count == 1
+    {
+      return canCast(own[0], isExact: false, to: others[0]) == true ? true : nil
+    }
     guard case .named(let fromName, let fromEntry, _) = from, case .named(_, let toEntry, _) = to else {
       return differ(from, to)
     }
@@ -52,6 +58,15 @@ extension TypeWorld {
     case (.named(_, _?, _), .function), (.named(_, _?, _), .tuple): false
     default: nil
     }
+  }
+
+  /// Whether what is declared elsewhere stands where a type of the project is wanted that is no protocol: nothing makes one
+  /// of the other.
+  func isNever(_ from: SwiftType, _ to: SwiftType) -> Bool {
+    guard case .named(_, nil, _) = from.wrapped, case .named(_, let entry?, _) = to.wrapped,
+      let kind = index.entries[entry].kind
+    else { return false }
+    return kind != .protocol
   }
 
   /// Whether no other type can stand behind this one.

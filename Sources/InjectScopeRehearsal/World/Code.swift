@@ -162,6 +162,8 @@ public final class Member {
     self.isRequirement = isRequirement
   }
 
+  /// What is said to be the same by the extension that declares it.
+  var equalities: [String: SwiftType] { (getter ?? initial)?.equalities ?? [:] }
   public var name: String { facts.name }
   public var location: Location { Location(file: path, position: facts.position) }
   /// Whether something runs when it is set, besides setting it.

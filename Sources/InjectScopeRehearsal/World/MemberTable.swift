@@ -248,11 +248,13 @@ public final class MemberTable {
 
   func isAmbiguous(_ name: String, of owner: Int, isStatic: Bool? = nil) -> Bool {
     make(owner)
-    guard declared.ambiguous.contains(Place(owner: owner, name: name)) else { return false }
-    guard let isStatic, let all = namesakes(name, of: owner)?.filter({ $0.facts.isStatic == isStatic }) else {
-      return true
+    guard let all = namesakes(name, of: owner) else { return false }
+    guard let isStatic else { return declared.ambiguous.contains(Place(owner: owner, name: name)) }
+    let own = all.filter { $0.facts.isStatic == isStatic }
+    // What is not written hangs on what the extension is for: `static let long = Template("MMMM")`.
+    return own.contains {
+      $0.isOther(than: own[0].facts) || $0.facts.isTypeInferred && $0.equalities != own[0].equalities
     }
-    return all.contains { $0.isOther(than: all[0].facts) }
   }
 
   // MARK: - What nobody overrides

@@ -40,6 +40,16 @@ extension TypeWorld {
     return nil
   }
 
+  /// `Future.Value`, where the superclass of `Future` has a parameter `Value`: in the code of the class what that is, elsewhere
+  /// nobody says of which one.
+  func inheritedMember(_ name: String, from scope: String?, _ file: Int) -> SwiftType? {
+    guard let outer = name.outerName, let entry = find(outer, from: scope, file: file) else { return nil }
+    let own = index.entries[entry].name
+    guard let inherited = inheritedName(name.bareName, of: own, file) else { return nil }
+    let isInside = scope.map { $0 == own || $0.hasPrefix(own + ".") } ?? false
+    return inherited.entry != nil || isInside ? inherited : .open(.unwritten)
+  }
+
   private func hasOwnNames(_ names: [String], between outer: String, and scope: String, _ file: Int) -> Bool {
     var scope = scope
     while scope != outer {

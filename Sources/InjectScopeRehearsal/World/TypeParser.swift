@@ -40,7 +40,7 @@ struct TypeParser {
     if parts.contains(.foreign("Error")) { parts.removeAll { $0 == .foreign("Sendable") } }
     let type = parts.count == 1 ? parts[0] : .composition(parts.sorted { $0.description < $1.description })
     if peeksArrow() { return function(from: type) }
-    return type
+    return skip("...") ? .array(of: type) : type
   }
 
   /// How something is passed: its type is what stands behind them.
@@ -73,8 +73,6 @@ struct TypeParser {
     while true {
       if skip("?") || skip("!") {
         type = .optional(type)
-      } else if skip("...") {
-        type = .array(of: type)
       } else if skip(word: ".Type") || skip(word: ".Protocol") {
         type = .metatype(type)
       } else if let member = memberOfCompound() {
@@ -149,7 +147,7 @@ struct TypeParser {
       guard skip(".") else { break }
       name += "."
     }
-    let type = ForeignTypes.tuples[name] ?? lookup(name, arguments)
+    let type = ForeignTypes.compounds[name] ?? lookup(name, arguments)
     // What nests in a generic type that is not the project's is known to that alone.
     return isInside && type.entry == nil ? .open(.unwritten) : type
   }

@@ -27,6 +27,10 @@ public final class TypeWorld {
   var mayBeNodes: [Int: Bool] = [:]
   /// Whether the project declares any; most do not.
   private(set) lazy var hasResultBuilders = index.entries.indices.contains(where: isResultBuilder)
+  /// Whether the project declares types that are written as texts, lists and the like are.
+  private(set) lazy var hasLiteralTypes = index.entries.contains { entry in
+    entry.all.contains { $0.facts.inherited.contains { $0.type.spelling.hasPrefix("ExpressibleBy") } }
+  }
   /// What the files that the unit sees import, and the libraries of which one of them cannot but speak.
   public private(set) lazy var importedModules = Set(seenFacts.flatMap { $0.imports.map(\.module) })
   public private(set) lazy var provenDialects = Set(seenFacts.flatMap(\.proven))
@@ -178,7 +182,9 @@ public final class TypeWorld {
     // What an iterator gives is what the sequence has.
     if name == "Iterator.Element", isAssociated("Element", in: scope) { return .parameter("Element") }
     if first == "Self", let scope { return named(ofSelf: name, arguments, in: scope, file: file, depth: depth) }
-    if let inherited = inheritedName(name, of: scope, file) { return inherited }
+    if let inherited = inheritedName(name, of: scope, file) ?? inheritedMember(name, from: scope, file) {
+      return inherited
+    }
     if let answer = associatedType(name, inCodeOf: scope, file) { return answer }
     // One that is called so is declared between backticks, and not found.
     if name.bareName == "Type" { return .open(.unwritten) }
@@ -187,6 +193,7 @@ public final class TypeWorld {
     {
       return .open(.unwritten)
     }
+    if let nested = ForeignTypes.nested(name, in: scope) { return nested }
     return .named(ForeignTypes.aliases[name] ?? name, entry: nil, arguments: arguments)
   }
 
@@ -278,26 +285,6 @@ public final class TypeWorld {
   func isResultBuilder(_ entry: Int) -> Bool {
     !hidden.contains(entry)
       && index.entries[entry].declarations.contains { $0.facts.attributes.contains { $0.name == "resultBuilder" } }
-  }
-
-  /// The cases of an enum without payloads, in their order: `nil` where nobody can tell.
-  func allCases(of type: SwiftType) -> [String]? {
-    guard let entry = type.entry, index.entries[entry].kind == .enum,
-      ancestry(of: type).contains(where: { $0.name?.bareName == "CaseIterable" })
-    else { return nil }
-    let cases = index.entries[entry].declarations.flatMap(\.facts.cases)
-    return cases.isEmpty || cases.contains { $0.condition != nil } ? nil : cases.map(\.name)
-  }
-
-  func isOptionSet(_ type: SwiftType) -> Bool {
-    type.entry != nil && ancestry(of: type).contains { $0.name == "OptionSet" && $0.entry == nil }
-  }
-
-  /// Whether an enum has such a case; a plain one has no payload.
-  func hasCase(_ name: String, _ entry: Int, isPlain: Bool = false) -> Bool {
-    index.entries[entry].declarations.contains { declaration in
-      declaration.facts.cases.contains { $0.name == name && (!isPlain || $0.payload.isEmpty) }
-    }
   }
 
   func facts(_ entry: Int) -> TypeFacts? { index.entries[entry].first?.facts }

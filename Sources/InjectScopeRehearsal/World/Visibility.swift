@@ -16,6 +16,14 @@ extension TypeWorld {
     sees(accesses[callable.location.position, inFile: callable.file] ?? .public, ofFile: callable.file, from: file)
   }
 
+  /// Whether another file keeps it to itself.
+  func isPrivate(_ callable: Callable, toOthersThan file: Int) -> Bool {
+    guard callable.file != file, let access = accesses[callable.location.position, inFile: callable.file] else {
+      return false
+    }
+    return access < .internal
+  }
+
   /// A property of a type; of several of one name that which code in a file sees, and which is there for the type's
   /// arguments.
   ///
@@ -32,8 +40,7 @@ extension TypeWorld {
     let own = frame?.owner?.entry == entry ? frame?.code.equalities ?? [:] : [:]
     let generics = bindings(inEntry: entry, for: type).merging(own) { known, _ in known }
     let fitting = seen.filter { member in
-      let asked = (member.getter ?? member.initial)?.equalities ?? [:]
-      return asked.allSatisfy { name, type in
+      member.equalities.allSatisfy { name, type in
         generics[name].map { $0.openPart != nil || $0 == type } ?? true
       }
     }

@@ -47,6 +47,59 @@ import Testing
   }
 
   /// A generic type that is only named is of something; a class of any kind is a metatype; what may be nil stays so.
+  @Test func whatMayFailIsOptional() throws {
+    try TypeOracle.judging(
+      """
+      import Foundation
+
+      enum Joiner {
+        enum `Type`: String { case one, two }
+        static func pick(_ type: `Type`) -> String { type.rawValue }
+      }
+      struct Query: ExpressibleByStringLiteral {
+        var parts: [String] = []
+        init(stringLiteral value: String) { parts = [value] }
+        static func && (a: Query, b: Query) -> Query { a }
+      }
+      extension Sequence where Element == Query {
+        func joined(separator: String) -> Query {
+          var iterator = self.makeIterator()
+          var result = iterator.next() ?? ""
+          while let next = iterator.next() { result.parts.append(contentsOf: next.parts + [separator]) }
+          return result
+        }
+      }
+      struct Scheme { var value: String }
+      struct Request {
+        var scheme: Scheme?
+        var shown: String { (self.scheme?.value).map { "\\($0)://" } ?? "" }
+      }
+      extension String {
+        init(_ scheme: Scheme) { self = scheme.value }
+        func bridged() -> NSString { NSString(string: self) }
+        func cut() -> Int { let bridged = self.bridged().unicodeScalars; return bridged.count }
+      }
+      extension NSString { func bridged() -> String { "" } }
+      func lines(_ body: String, _ from: String.Index, _ to: String.Index) -> [String.UTF8View.SubSequence] {
+        guard let text = String(body.utf8[from..<to]) else { return [] }
+        var lines: [String.UTF8View.SubSequence] = []
+        lines.append(text.utf8[...])
+        return lines
+      }
+      func use(_ one: Query, _ other: Query, _ any: Any) -> Int {
+        let both = one && other
+        let data = NSMutableData(capacity: 3)
+        let children = Mirror(reflecting: any).children
+        let calendar = NSCalendar(identifier: .gregorian)
+        let first: Mirror.Children = children
+        print(both.parts, calendar as Any, [one].joined(separator: ","), Joiner.pick(Bool.random() ? .one : .two))
+        return data!.length + first.count + Request().shown.count + "a".cut()
+      }
+      print(lines("", "".startIndex, "".endIndex), use("a", "b", 1))
+      """
+    ).expectNothingWrong(judged: 40)
+  }
+
   @Test func whatIsOfSomethingIsNotTheNameAlone() throws {
     try TypeOracle.judging(
       """

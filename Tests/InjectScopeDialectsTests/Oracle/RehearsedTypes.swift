@@ -17,6 +17,7 @@ struct RehearsedTypes {
     let machine = Rehearsal.prepared(project, unit: ID(0), with: library, in: Dialects.surroundings)
     let texts = files.mapValues(SourceBytes.init)
     var chained: Set<CompilerTypes.Place> = []
+    var owners: [CompilerTypes.Place: String] = [:]
     var following: Set<CompilerTypes.Place> = []
     var found: [CompilerTypes.Place: Set<SwiftType?>] = [:]
     machine.onEvaluation = { [unowned machine] expression, wanted, scope in
@@ -25,6 +26,9 @@ struct RehearsedTypes {
       else { return }
       let place = CompilerTypes.Place(file: scope.frame.code.path, start: start, last: last, kind: kind)
       if expression.mayEndEarly { chained.insert(place) }
+      if let owner = scope.frame.owner?.entry, machine.world.index.entries[owner].kind == .class {
+        owners[place] = machine.world.index.entries[owner].name
+      }
       // One run of many is enough to see what it would be in the next.
       guard found[place, default: []].count < 4 else { return }
       var type = machine.types.expressions.staticType(of: expression, wanted: wanted, scope)
@@ -58,6 +62,7 @@ struct RehearsedTypes {
     Rehearsal.run(machine)
     types = found.mapValues { $0.count == 1 ? $0.first.flatMap(\.self) : nil }
     self.chained = chained
+    self.owners = owners
     self.following = following
     several = found.filter { $0.value.count > 1 && !$0.value.contains(nil) }.mapValues { $0.compactMap(\.self) }
     partly = found.filter { $0.value.count > 1 && $0.value.contains(nil) }.mapValues { $0.compactMap(\.self) }
@@ -65,6 +70,8 @@ struct RehearsedTypes {
 
   /// Open, as what stands before the dot is.
   private(set) var following: Set<CompilerTypes.Place> = []
+  /// The class whose code it is.
+  private(set) var owners: [CompilerTypes.Place: String] = [:]
   /// Parts of chains, `a?.b` in `a?.b.c`.
   private(set) var chained: Set<CompilerTypes.Place> = []
   /// Where the code ran with several types, a generic function say.

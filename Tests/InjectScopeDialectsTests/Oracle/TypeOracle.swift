@@ -45,7 +45,7 @@ struct TypeOracle {
     for (place, ours) in rehearsed.types {
       guard let theirs = compiler.types[place], judged?.contains(place.file) ?? true else { continue }
       figures[place.kind, default: Figures()].judged += 1
-      let compilers = CompilerType(theirs)
+      let compilers = CompilerType(theirs, own: rehearsed.owners[place])
       let isInChain = rehearsed.chained.contains(place)
       let known = ours.map { [$0] } ?? rehearsed.several[place] ?? []
       // A parameter that the compiler knows more of, by a constraint say, is not known.
@@ -128,19 +128,30 @@ extension TypeOracle {
 /// A type as the compiler prints it.
 struct CompilerType {
   private let type: SwiftType
+  /// `any Store<Self.Store.Key == Int, …>`: what it is of is listed by the names of the associated types.
+  private let isListedByName: Bool
+  /// Of a type in a function that gives something optional: what is optional of both the text does not say.
+  private let mayBeOptional: Bool
 
-  init(_ text: String) {
+  /// - Parameter own: The class that the code is of: `Self` is that, or what inherits from it.
+  init(_ text: String, own: String? = nil) {
     var text = text
+    if let own { text.replace(#/\bSelf\b/#, with: own) }
     // `@escaping`, `@Swift.MainActor`, `(Name in _33AB…)`, `Name #1 in …`
     text.replace(#/@[A-Za-z_.]+(\([a-z]+\))? /#, with: "")
     text.replace(#/__owned |__shared |isolated |nonisolated\(nonsending\) |sending |any /#, with: "")
     text.replace(#/\(([^\s()]+) in _[0-9A-F]+\)/#) { "\($0.1)" }
     text.replace(#/\(extension in [^)]*\):/#, with: "")
+    text.replace(#/\b([A-Z][0-9]*)\?\.(\w)/#) { "Swift.Optional<\($0.1)>.\($0.2)" }
     text.replace(" : ", with: ": ")
+    isListedByName = text.contains(#/Self\.[\w.]+ == /#)
     text.replace(#/Self\.[\w.]+ == /#, with: "")
+    text.replace("Swift.Decodable & Swift.Encodable", with: "Codable")
     text.replace(#/Judged\.(Type|Protocol)\b/#) { "\($0.1)" }
     text.replace("__C._IO_FILE", with: "FILE")
+    let isOptional = text.contains(#/ #[0-9]+ in .*\?$/#)
     text = Self.withoutFunctionsAround(text)
+    mayBeOptional = isOptional && !text.hasSuffix("?")
     // Those of several protocols at once.
     text.replace(#/^([\w.]+( & [\w.]+)+)\.Type(\??)$/#) { "(\($0.1)).Type\($0.3)" }
     text = Self.withDictionaryParts(Self.withoutOuterArguments(text))
@@ -191,9 +202,11 @@ struct CompilerType {
         let removed = Array(bytes[opening...place])
         bytes.removeSubrange(opening...place)
         // `LinkedList<Entry>.Node` is `LinkedList.Node<Entry>`, as code elsewhere writes it.
-        let end = next == UInt8(ascii: ".") ? bytes[opening...].dropFirst().prefix(while: \.isNameByte).endIndex : 0
+        let end =
+          next == UInt8(ascii: ".")
+          ? bytes[opening...].prefix { $0.isNameByte || $0 == UInt8(ascii: ".") }.endIndex : 0
         let behind = bytes.indices.contains(end) ? bytes[end] : 0
-        if end > opening + 1, behind != UInt8(ascii: "<"), behind != UInt8(ascii: ".") {
+        if end > opening + 1, behind != UInt8(ascii: "<") {
           bytes.insert(contentsOf: removed, at: end)
         }
         place = opening - 1
@@ -222,8 +235,12 @@ struct CompilerType {
 
   /// - Parameter isInChain: of a part of a chain the compiler says what it is where nothing before it was nil.
   func isSame(as ours: SwiftType, isInChain: Bool) -> Bool {
-    return Self.isSame(type, ours) || isInChain && Self.isSame(type, ours.wrapped)
+    Self.isSame(type, ours) || isInChain && Self.isSame(type, ours.wrapped)
+      || mayBeOptional && Self.isSame(.optional(type), ours)
+      || isListedByName && Self.orders.contains { Self.isSame(type, ours.ordered(by: $0)) }
   }
+
+  private static let orders = [[1, 0], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
 
   private static func isSame(_ theirs: SwiftType, _ ours: SwiftType) -> Bool {
     switch (theirs, ours) {
@@ -238,10 +255,14 @@ struct CompilerType {
       return name == "Swift." + own
     case (.named(let name, _, _), .named(let own, _, let others)) where others.isEmpty && own.contains("."):
       return name == own || name.hasSuffix("." + own) || own.hasSuffix("." + name.bareName)
-    case (.named(let name, _, let arguments), .named(let own, _, let others)):
+    case (.named(let name, _, let arguments), .named(let written, _, let others)):
+      let own = written.replacing("`", with: "")
       return name == own || name.hasSuffix("." + own) || own.hasSuffix("." + name.bareName)
         ? areSame(arguments, others) : false
     case (.optional(let one), .optional(let two)), (.metatype(let one), .metatype(let two)): return isSame(one, two)
+    // A type of that name stands between backticks where it is written.
+    case (.metatype(let one), .named(let own, let entry, let others)) where own.bareName == "`Type`":
+      return isSame(one, .named(own.outerName ?? own, entry: entry, arguments: others))
     case (.tuple(let one, _), .tuple(let two, _)): return areSame(one, two)
     case (.function(let one, let result), .function(let two, let other)):
       return areSame(one, two) && isSame(result, other)
@@ -262,5 +283,20 @@ struct CompilerType {
     return name.hasPrefix("Opaque")
       || first.first?.isUppercase == true && first.dropFirst().allSatisfy(\.isNumber)
         && (first != "C" || name == "C")
+  }
+}
+
+extension SwiftType {
+  /// With what generic types of so many arguments are of in another order.
+  fileprivate func ordered(by order: [Int]) -> SwiftType {
+    switch self {
+    case .optional(let wrapped): .optional(wrapped.ordered(by: order))
+    case .named(let name, let entry, let arguments):
+      .named(
+        name, entry: entry,
+        arguments: (arguments.count == order.count ? order.map { arguments[$0] } : arguments)
+          .map { $0.ordered(by: order) })
+    default: self
+    }
   }
 }

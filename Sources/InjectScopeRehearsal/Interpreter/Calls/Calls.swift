@@ -183,7 +183,8 @@ struct Calls: MachinePart {
   private func callStatic(_ name: String, of type: SwiftType, _ written: Written) throws -> Value {
     if name == "init" { return try machine.construction.construct(type, written) }
     if let method = machine.types.choosing.choose(
-      machine.types.declared.methods(name, of: type).filter(\.isStatic), written)
+      machine.types.declared.methods(name, of: type).filter(\.isStatic), written),
+      !isCaseMeant(name, of: type, besides: method, written)
     {
       return try invoke(method, .type(type), written)
     }
@@ -210,6 +211,16 @@ struct Calls: MachinePart {
       }
     }
     return try machine.foreignCalls.foreign(.staticMember(type, name), written)
+  }
+
+  /// Whether an enum has a case of the name besides a function that does not take what is given.
+  private func isCaseMeant(
+    _ name: String, of type: SwiftType, besides method: Callable, _ written: Written
+  ) -> Bool {
+    guard let entry = type.entry, machine.world.index.entries[entry].kind == .enum,
+      machine.world.hasCase(name, entry)
+    else { return false }
+    return (machine.types.choosing.scored([method], written, [:], file: nil, margin: 0).score ?? 0) < 0
   }
 
   /// `View.load(view)`: the method of that one, to be called.

@@ -90,18 +90,14 @@ extension Calls {
   func bind(_ callable: Callable, _ receiver: Value?, _ written: Written, isLabelled: Bool = true) throws -> Bound {
     let names = callable.generics
     var generics: [String: SwiftType] = [:]
-    if let type = receiver.flatMap(holder), let owner = callable.owner {
-      generics = world.bindings(inEntry: owner, for: type)
-    }
+    if callable.owner != nil, let type = receiver.flatMap(holder) { generics = world.bindings(of: callable, for: type) }
     let places = isLabelled ? callable.accepts(written.arguments) ?? [] : Array(callable.parameters.indices)
     bindGenerics(callable, zip(written.arguments, places), written, &generics)
     var values = [Value?](repeating: nil, count: callable.parameters.count)
     let floor = machine.context.temporaries.count
     defer { machine.context.dropTemporaries(downTo: floor) }
     for (argument, place) in zip(written.arguments, places) {
-      let declared = machine.types.declared.parameterType(callable, place, generics)
-      let isVariadic = callable.isVariadic(place)
-      let parameter = isVariadic ? declared.arguments.first ?? declared : declared
+      let parameter = machine.types.declared.argumentType(callable, place, generics)
       let isOpen = parameter.mentions(names)
       let isPutOff = callable.isAutoclosure(place)
       let mayWiden =
@@ -133,7 +129,7 @@ extension Calls {
         machine.coverage.closuresUnused.insert(closure.index)
       }
       machine.context.temporaries.append(value)
-      if isVariadic {
+      if callable.isVariadic(place) {
         let before: [Value] = if case .array(let values)? = values[place] { values } else { [] }
         values[place] = .array(before + [value])
       } else {
@@ -150,9 +146,7 @@ extension Calls {
   /// What is known of the generic parameters before an argument is worked out.
   func generics(of callable: Callable, on receiver: Value, _ written: Written) -> [String: SwiftType] {
     var generics: [String: SwiftType] = [:]
-    if let type = holder(of: receiver), let owner = callable.owner {
-      generics = world.bindings(inEntry: owner, for: type)
-    }
+    if callable.owner != nil, let type = holder(of: receiver) { generics = world.bindings(of: callable, for: type) }
     guard let places = callable.accepts(written.arguments) else { return generics }
     bindGenerics(callable, zip(written.arguments, places), written, &generics)
     return generics

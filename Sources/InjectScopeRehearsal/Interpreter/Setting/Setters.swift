@@ -115,12 +115,15 @@ extension Setting {
       code: code, name: member.name, owner: type, selfCell: cell, generics: type.map(world.generics) ?? [:])
     let title = (type?.name.map { $0 + "." } ?? "") + member.name
     let declared =
-      type.flatMap { types.declared.memberType(member, of: $0) } ?? member.facts.type.map { types.type($0, scope) }
+      type.flatMap { types.declared.memberType(member, of: $0) }
+      ?? member.facts.type.map { written in
+        world.type(written, in: member.owner.map { world.index.entries[$0].name }, file: member.file)
+      }
     let site = scope.frame.code.location(base.position)
     _ = try machine.calls.activate(Scope(frame), "'\(title)' is set", site) { inner in
       for (name, value) in given {
         inner.names[code.facts.parameters.first?.name ?? name] = Variable(
-          cell: machine.store.allocate(.value(value)), type: declared)
+          cell: machine.store.allocate(.value(value)), type: declared?.replacing(code.equalities))
       }
       return try machine.statements.execute(code.facts.statements, inner)
     }

@@ -11,7 +11,8 @@ extension Statements {
     guard case .truth(let truth) = first else {
       let second = try machine.either([{ try machine.evaluate(right, scope, wanted: .foreign("Bool")) }], orNone: true)
       return second.first == .truth(deciding)
-        ? .truth(deciding) : .unknown(.foreign("Bool"), from: [first] + second, .part)
+        ? .truth(deciding)
+        : .unknown(machine.types.operators.comparisonType(junction.rawValue), from: [first] + second, .part)
     }
     guard truth != deciding else { return .truth(deciding) }
     let second = try machine.evaluate(right, scope, wanted: .foreign("Bool"))
