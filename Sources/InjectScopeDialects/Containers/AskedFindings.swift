@@ -9,6 +9,7 @@ struct AskedFindings {
   private let doubtful: DoubtfulRegistrations
   private let nearness: EntryNearness
   private let lacking: LackingContainers
+  private let others: OtherContainers
   private let otherTimes: OtherTimes
   private let meantRegistrations: MeantRegistrations
 
@@ -18,6 +19,7 @@ struct AskedFindings {
     self.world = world
     nearness = EntryNearness(run, world)
     lacking = LackingContainers(run)
+    others = OtherContainers(run, world, nearness)
     otherTimes = OtherTimes(run, nearness)
     meantRegistrations = MeantRegistrations(run, world.index)
   }
@@ -94,13 +96,13 @@ struct AskedFindings {
     case .stops(.notRegistered):
       if let doubtful = doubtful.finding(for: resolution, way: chain(resolution)) { return doubtful }
       let (stops, severity) = (stopping(resolution), severity(of: resolution))
-      if let other = onlyElsewhere(resolution) {
+      if let other = others.entry(for: resolution) {
         var finding = Finding(
           id: "wrong-container", severity: severity,
-          message: stops + has(other, not: resolution.container), at: place,
-          cause: another(other, resolution),
+          message: stops + others.words(other, resolution), at: place,
+          cause: others.cause(other, resolution) ?? lack(resolution),
           chain: chain(resolution) + [Finding.Hop("'\(other.key.text)' is registered here", at: other.site)],
-          fix: askingElsewhere(other, resolution))
+          fix: others.fix(other, resolution))
         finding.awaitsUse = isUnused(resolution)
         return finding
       }
@@ -209,16 +211,6 @@ struct AskedFindings {
     }
   }
 
-  /// A container that only a function or an object has a name for was to be passed on: then all that it has is missing
-  /// for one cause.
-  private func another(_ other: Run.Entry, _ resolution: Run.Resolution) -> Finding.Cause? {
-    guard let asked = resolution.container, !world.isNamedEverywhere(run.containers[other.container].name) else {
-      return lack(resolution)
-    }
-    let (asks, has) = (run.containers[asked], run.containers[other.container])
-    return Finding.Cause("'\(asks.name)' is not '\(has.name)'", at: asks.site)
-  }
-
   /// The way from what is opened to who asks.
   func way(to resolution: Run.Resolution) -> [Finding.Hop] {
     let asks = Finding.Hop("\(asker(resolution)) asks for '\(resolution.key.text)'", at: resolution.site)
@@ -243,46 +235,6 @@ struct AskedFindings {
       + (otherTimes.inAnother(resolution).map {
         [Finding.Hop("\(name($0)) is registered here, in another container of that name", at: run.entries[$0].site)]
       } ?? [])
-  }
-
-  /// The registration of another container, where this one never has it.
-  private func onlyElsewhere(_ resolution: Run.Resolution) -> Run.Entry? {
-    guard let asked = resolution.container, run.containers[asked].kind == .container else { return nil }
-    let all =
-      nearness.alike(resolution.key).map { run.entries[$0] }.filter { $0.refusal == nil }
-      + resolution.considered.map { run.entries[$0] }
-    guard !all.contains(where: { $0.container == asked }), Set(all.map(\.container)).count == 1 else { return nil }
-    return all.first
-  }
-
-  /// Two of one name are told apart by where they are made.
-  private func has(_ other: Run.Entry, not asked: ID<Run.Container>?) -> String {
-    guard let asked, isNamesake(other.container, asked) else {
-      return "\(container(other.container)) has it, not \(container(asked))"
-    }
-    return "the \(container(other.container)) made at \(run.containers[other.container].site) has it, not the one "
-      + "made at \(run.containers[asked].site)"
-  }
-
-  private func isNamesake(_ one: ID<Run.Container>, _ other: ID<Run.Container>) -> Bool {
-    one != other && run.containers[one].name == run.containers[other].name
-  }
-
-  /// A container that only a function or an object has a name for cannot be asked from everywhere.
-  private func askingElsewhere(_ other: Run.Entry, _ resolution: Run.Resolution) -> Finding.Fix {
-    if let asked = resolution.container, isNamesake(other.container, asked) {
-      return Finding.Fix(
-        "register '\(resolution.key.text)' in the \(container(asked)) made at \(run.containers[asked].site) too, or keep "
-          + "the one that has it")
-    }
-    guard world.isNamedEverywhere(run.containers[other.container].name) else {
-      return Finding.Fix(
-        "pass on the container that has it, or register '\(resolution.key.text)' in \(container(resolution.container)) "
-          + "too")
-    }
-    let name = run.containers[other.container].name
-    return Finding.Fix(
-      "ask '\(name)' for it", by: .ask(container: name, label: run.containerArgument), at: resolution.site)
   }
 
   private func fix(_ resolution: Run.Resolution, _ near: [EntryNearness.Near]) -> Finding.Fix? {
