@@ -58,6 +58,9 @@ public struct Project: Sendable {
   public let files: [File]
   /// Names of functions and types that no code that was read mentions, and that stand as words in other files.
   public var mentionedElsewhere: Set<String> = []
+  /// Names of types that somebody asks for and nothing in the project is called by, with those of one letter more, less or
+  /// other that something is called by.
+  public var misspelt: [String: Set<String>] = [:]
   /// Whether more files are still read: nobody asks what was probably meant by a name that stands in none of these.
   public var isPartial = false
 

@@ -14,6 +14,11 @@ struct DeclarationIndex {
 
   var isEmpty: Bool { entries.isEmpty }
 
+  func declares(_ name: NameHash) -> Bool {
+    let at = firstIndex(entries.count) { entries[$0].name >= name }
+    return at < entries.count && entries[at].name == name
+  }
+
   /// In the order of the files, each once.
   func files(declaring names: Set<NameHash>) -> [Int] {
     var files: Set<Int> = []

@@ -30,6 +30,8 @@ struct FactsCollector {
   private(set) var findings: [Finding] = []
   /// Functions and types that nothing that was read mentions, and that other files do.
   private(set) var mentionedElsewhere: Set<String> = []
+  /// Names that nothing is called by, and what was probably meant.
+  private(set) var misspelt = MisspeltNames()
   /// Which files are no input, since some generator wrote them.
   private(set) var generated: [Int] = []
   private(set) var statistics: LoadStatistics
@@ -147,7 +149,8 @@ struct FactsCollector {
     let beginnings = isSpoken ? try readBeginnings(take) : []
     try readCallers(take)
     var fresh = files.indices.filter { speaksForItself($0) || beginnings.contains($0) || callers.contains($0) }
-    while !fresh.isEmpty {
+    defer { look(for: known.named) }
+    while true {
       var wanted = WantedNames()
       for index in fresh {
         isKept[index] = true
@@ -156,8 +159,14 @@ struct FactsCollector {
         }
       }
       wanted.subtract(known)
-      guard !wanted.isEmpty else { return }
       known.formUnion(wanted)
+      if wanted.isEmpty {
+        look(for: known.respelled)
+        wanted = WantedNames(declared: Set(known.respelled.flatMap { misspelt.meant[$0] ?? [] }))
+        wanted.subtract(known)
+        known.formUnion(wanted)
+      }
+      guard !wanted.isEmpty else { return }
       let withCode = try readCode(wanted, take)
       let asked = ask(for: wanted.hashes)
       try parse(asked, take)
@@ -205,8 +214,18 @@ struct FactsCollector {
 
   /// The files that seem to declare one of the names, in order.
   private mutating func declaring(_ names: Set<NameHash>) -> [Int] {
-    if index.isEmpty { index = DeclarationIndex(skimmed.map { $0?.declared ?? [] }) }
+    makeIndex()
     return index.files(declaring: names)
+  }
+
+  private mutating func makeIndex() {
+    if index.isEmpty { index = DeclarationIndex(skimmed.map { $0?.declared ?? [] }) }
+  }
+
+  private mutating func look(for names: Set<String>) {
+    guard !names.isEmpty else { return }
+    makeIndex()
+    misspelt.look(for: names, in: index)
   }
 
   /// A program that speaks to a library somewhere may begin in a file that has none of its words.

@@ -11,14 +11,24 @@ struct WantedNames {
   private(set) var code: Set<String> = []
   /// Types whose code is read: so is that of their extensions.
   private(set) var extendedCode: Set<String> = []
+  /// Names of which it is asked only whether something is called so.
+  private(set) var named: Set<String> = []
+  /// Those in place of which one that differs by a letter is sought, where nothing is called so.
+  private(set) var respelled: Set<String> = []
 
   init() {}
+
+  init(declared: Set<String>) { self.declared = declared }
 
   /// Adds what one file's facts ask for.
   mutating func add(_ facts: Facts, hasCode: Bool) {
     for name in facts.wanted {
       if name.hasPrefix(Self.extending) {
         extended.insert(Self.bareName(name.dropFirst(Self.extending.count)))
+      } else if name.hasPrefix(Self.naming) {
+        named.insert(String(name.dropFirst(Self.naming.count)))
+      } else if name.hasPrefix(Self.respelling) {
+        respelled.insert(String(name.dropFirst(Self.respelling.count)))
       } else if name.utf8.allSatisfy(DeclarationScan.isIdentifier) {
         if !name.isEmpty { declared.insert(name) }
       } else {
@@ -39,6 +49,8 @@ struct WantedNames {
     Self.unite(&extended, other.extended)
     Self.unite(&code, other.code)
     Self.unite(&extendedCode, other.extendedCode)
+    Self.unite(&named, other.named)
+    Self.unite(&respelled, other.respelled)
   }
 
   /// Nothing is hashed again where there was none before.
@@ -78,6 +90,8 @@ struct WantedNames {
 
   /// How a name begins that is sought in extensions alone.
   private static let extending = "extension "
+  /// How one begins that may be a slip.
+  private static let (naming, respelling) = ("named ", "respelled ")
 
   /// Whether the code of a file is asked for.
   func askForCode(of facts: Facts) -> Bool {

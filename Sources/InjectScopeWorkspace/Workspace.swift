@@ -27,6 +27,7 @@ public enum Workspace {
     func project(
       of facts: [FactsCollector.FileFacts], _ findings: [Finding], _ ignores: [IgnoreComment],
       _ statistics: LoadStatistics, generated: [Int] = [], mentionedElsewhere: Set<String> = [],
+      misspelt: [String: Set<String>] = [:],
       versions: [LockedVersion] = [], isPartial: Bool = false
     ) -> LoadedProject {
       let files = facts.map { index, facts in
@@ -34,6 +35,7 @@ public enum Workspace {
       }
       var project = Project(units: found.1, files: files, defines: request.defines)
       project.mentionedElsewhere = mentionedElsewhere
+      project.misspelt = misspelt
       project.isPartial = isPartial
       return LoadedProject(
         tree: request.tree, root: root, project: project,
@@ -61,7 +63,7 @@ public enum Workspace {
     }
     var loaded = project(
       of: facts, collector.findings, collector.ignores, collector.statistics, generated: collector.generated,
-      mentionedElsewhere: collector.mentionedElsewhere, versions: versions)
+      mentionedElsewhere: collector.mentionedElsewhere, misspelt: collector.misspelt.meant, versions: versions)
     if request.memory?.store != nil {
       loaded.mark = mark(of: loaded, request, facts.map { (placed[$0.index], collector.mark(ofFile: $0.index)) })
       loaded.trace = collector.trace
@@ -99,6 +101,7 @@ public enum Workspace {
     var mark = ProjectMark(
       root: loaded.root, units: loaded.project.units, defines: request.defines, findings: loaded.findings,
       ignores: loaded.ignores, generated: loaded.generated, mentionedElsewhere: loaded.project.mentionedElsewhere,
+      misspelt: loaded.project.misspelt,
       versions: loaded.versions, filesSeen: loaded.statistics.filesSeen)
     for (place, reading) in files {
       guard let reading else { return nil }

@@ -127,6 +127,11 @@ struct GrailMissingInjector {
           edits: declared.types.entries[known].declarations.flatMap { $0.adding(conformance: "Injector") }),
         [Finding.Hop("the protocol does not name 'Injector'", at: declaration.location)])
     }
+    let isOpen = known == nil && !isGenericParameter(name) && GrailFindings.isDeclarable(name)
+    let slip = isOpen ? names.misspeltProtocol(name) : nil
+    if let slip, !near.prefix(1).contains(where: { GrailNames.isSlip(of: name, $0.name) }) {
+      return told([slip], respelling(named, as: slip.name))
+    }
     if let other = near.first, !names.isTaken(other.name), !isGenericParameter(name) {
       return told(near, respelling(named, as: other.name))
     }
@@ -140,7 +145,7 @@ struct GrailMissingInjector {
         Finding.Fix("name it where '\(entry.name)' is declared: `@Needs<…>`, or a property `injector` of its own"))
     }
     guard GrailFindings.isDeclarable(name) else { return told(near, nearest(near, of: name) ?? giving) }
-    if let slip = names.misspeltProtocol(name) { return told([slip], respelling(named, as: slip.name)) }
+    if let slip { return told([slip], respelling(named, as: slip.name)) }
     if let spare = names.spareInjector(inFile: injectable.claims[0].location.file) {
       return told([spare], taking(spare.name, insteadOf: named))
     }
@@ -173,6 +178,10 @@ struct GrailMissingInjector {
     if let held = declared.heldStruct(of: entry, at: named.location), held.injector == name {
       // One that only holds the name, or is held by it, may be another.
       guard GrailNames.isSlip(of: name, other.bareName) else { return Finding.Fix(writing(other, for: held)) }
+      // The struct is generated for injectors alone.
+      guard declared.injectors.contains(where: { declared.name(of: $0) == other }) else {
+        return Finding.Fix("\(writing(other, for: held)), and `protocol \(other.bareName): Injector`")
+      }
       return Finding.Fix(writing(other, for: held), by: renaming(held, other), at: named.location)
     }
     // A property holds the struct that is generated, and not the protocol.

@@ -95,6 +95,21 @@ enum InjectGrailReader {
     if type.bareName.contains(implementationSuffix) {
       facts.wanted.insert(type.bareName.replacing(implementationSuffix, with: ""))
     }
+    wantTakenLists(of: type, in: &facts)
+  }
+
+  /// Those whose structs a class takes: they may be no injectors yet, or be called by a slip.
+  private static func wantTakenLists(of type: TypeFacts, in facts: inout Facts) {
+    let properties = type.properties.lazy.filter { $0.isInjector && $0.isStored }.compactMap(\.type)
+    let parameters = type.initialisers.lazy.flatMap(\.parameters).filter { $0.label == "injector" }.map(\.type)
+    for name in (Array(properties) + Array(parameters)).compactMap({ interface(ofWritten: $0.unwrapped.spelling) }) {
+      wantList(name, in: &facts)
+    }
+  }
+
+  private static func wantList(_ name: String, in facts: inout Facts) {
+    facts.wanted.insert(name)
+    if name.isPlainWord { facts.wanted.insert("respelled \(name)") }
   }
 
   private static func read(
@@ -107,7 +122,7 @@ enum InjectGrailReader {
         ?? Mention(
           type: TypeName(conventionalInjector(of: type.bareName)), position: attribute.position,
           condition: attribute.condition)
-      facts.wanted.insert(uses.type.spelling)
+      wantList(uses.type.spelling, in: &facts)
       facts.scopes.append(
         ScopeFact(
           dialect: InjectGrail.id, kind: .injectable, type: id, uses: uses,

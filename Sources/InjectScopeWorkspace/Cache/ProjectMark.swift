@@ -11,7 +11,8 @@ struct ProjectMark {
   /// `nil` where it is not known of every file what it says.
   init?(
     root: String, units: [Project.Unit], defines: Set<String>?, findings: [Finding], ignores: [IgnoreComment],
-    generated: [GeneratedSource], mentionedElsewhere: Set<String>, versions: LockedVersions, filesSeen: Int
+    generated: [GeneratedSource], mentionedElsewhere: Set<String>,
+    misspelt: [String: Set<String>], versions: LockedVersions, filesSeen: Int
   ) {
     guard findings.count <= Self.mostFindings else { return nil }
     add(root)
@@ -34,6 +35,7 @@ struct ProjectMark {
       add(number: Int(file.unit.index))
     }
     add(all: mentionedElsewhere.sorted())
+    add(all: misspelt.map { ([$0] + $1.sorted()).joined(separator: " ") }.sorted())
     add(all: versions.all.map { String(reflecting: $0) })
   }
 

@@ -1,0 +1,60 @@
+import Testing
+
+/// Which list a class was meant to need: what is said of a slip, or of what was forgotten, with the files that are read
+/// in part.
+@Suite struct MeantListTests {
+  private static let app = """
+    import InjectGrail
+    struct Clock {}
+    struct Root: RootInjector { let clock: Clock }
+
+    """
+
+  private func project(_ page: String, besides files: [String: String] = [:]) throws -> TemporaryFolder {
+    let own = ["App.swift": Self.app, "Page.swift": "import InjectGrail\n" + page]
+    return try TemporaryFolder(own.merging(files) { $1 })
+  }
+
+  private static let list = "protocol PageDeps { var clock: Clock { get } }\n"
+
+  // MARK: - A slip in its name
+
+  /// Also where the list stands in a file that has no word of the library.
+  @Test(arguments: ["PageDep", "PageDepz", "PageDesp", "PagedDeps"])
+  func aSlipMeansTheProtocolOfThatName(_ slip: String) throws {
+    let page = "@Needs<\(slip)> final class Page { func show() { print(clock) } }\n"
+    for files in [["Page.swift": "import InjectGrail\n" + Self.list + page], ["Lists.swift": Self.list]] {
+      let project = try project(page, besides: files)
+      let told = try project.run("check").output
+      #expect(told.contains("near: PageDeps, ") && told.contains("fix: write 'PageDeps' for '\(slip)'\n"), "\(told)")
+      let run = try project.run("check", "--fix", "injectable-without-injector")
+      #expect(!run.output.contains("error"), "\(run)")
+      let text = try #require(project.files()["Page.swift"])
+      #expect(text.contains("@Needs<PageDeps>") && !text.contains("protocol \(slip) "))
+    }
+  }
+
+  /// What another one needs is not meant, nor what is called otherwise.
+  @Test(arguments: [list + "@Needs<PageDeps> final class Other {}\n", "protocol Ledger {}\n"])
+  func aListOfAnotherNameIsDeclared(_ besides: String) throws {
+    let told = try project("@Needs<PageDep> final class Page {}\n", besides: ["Lists.swift": besides])
+      .run("check").output
+    #expect(told.contains("declare `protocol PageDep: Injector {}`"), "\(told)")
+  }
+
+  private static func holding(_ list: String) -> String {
+    "let injector: \(list)Impl; init(injector: \(list)Impl) { self.injector = injector }"
+  }
+
+  @Test func aSlipInWhatIsHeldIsOne() throws {
+    let page = "final class Page: Injectable { \(Self.holding("PageDep")) }\n"
+    let plain = try project(page, besides: ["Lists.swift": Self.list]).run("check").output
+    #expect(
+      plain.contains(
+        "fix: write 'PageDepsImpl' for 'PageDepImpl', wherever that stands, and `protocol PageDeps: Injector`\n"),
+      "\(plain)")
+    let injector = try project(page, besides: ["Lists.swift": "protocol PageDeps: Injector {}\n"])
+    #expect(try !injector.run("check", "--fix", "injectable-without-injector").output.contains("error"))
+    #expect(injector.files()["Page.swift"]?.contains(Self.holding("PageDeps")) == true)
+  }
+}
