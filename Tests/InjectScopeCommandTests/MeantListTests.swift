@@ -57,4 +57,28 @@ import Testing
     #expect(try !injector.run("check", "--fix", "injectable-without-injector").output.contains("error"))
     #expect(injector.files()["Page.swift"]?.contains(Self.holding("PageDeps")) == true)
   }
+
+  // MARK: - Two names, one of which is nobody's
+
+  @Test func whatIsHeldIsNamed() throws {
+    let page = "\n@Needs<PageInjector>\nfinal class Page { \(Self.holding("PageDeps")) }\n"
+    let project = try project(page, besides: ["Lists.swift": Self.list])
+    let told = try project.run("check").output
+    #expect(
+      told.contains(
+        """
+        Page.swift:3:8: error: 'Page' names 'PageInjector', and nothing is called so: it holds the injector 'PageDeps' \
+        [injectable-without-injector]
+        """), "\(told)")
+    #expect(!told.contains("never-injected") && told.contains("fix: write 'PageDeps' for 'PageInjector'"))
+    #expect(try !project.run("check", "--fix", "injectable-without-injector").output.contains("error"))
+    #expect(project.files()["Page.swift"]?.contains("@Needs<PageDeps>\n") == true)
+  }
+
+  /// Where nothing else is named, the protocol that is held is to say that it is an injector.
+  @Test func whatIsHeldAloneBecomesAnInjector() throws {
+    let page = "final class Page: Injectable { \(Self.holding("PageDeps")) }\n"
+    let told = try project(page, besides: ["Lists.swift": Self.list]).run("check").output
+    #expect(told.contains("fix: write `protocol PageDeps: Injector`\n"), "\(told)")
+  }
 }

@@ -110,6 +110,7 @@ struct GrailMissingInjector {
   private typealias Named = GrailDeclarations.Conditional<TypeName>
 
   private func finding(naming named: Named) -> Finding {
+    if let finding = namingNothing { return finding }
     let name = named.value.spelling
     let near = names.injectors(near: name, inFile: injectable.claims[0].location.file)
     let known = declared.types.find(name, from: entry.name, inFile: entry.first?.file ?? 0)
@@ -155,6 +156,18 @@ struct GrailMissingInjector {
         ?? Finding.Fix(
           "declare `protocol \(name): Injector {}` with what '\(entry.name)' needs",
           edits: declared.declaringInjector(name, for: entry) ?? []))
+  }
+
+  /// The attribute names what is not there, while the property holds the struct of what is.
+  private var namingNothing: Finding? {
+    guard let told = GrailTwoInjectors(declared: declared).namingNothing(injectable), let fix = told.fix else {
+      return nil
+    }
+    let own = Finding.Hop("'\(entry.name)' is declared here", at: injectable.claims[0].location)
+    var finding = finding(told.message, chain: told.chain + [own], fix)
+    finding.location = told.location
+    finding.cause = told.cause
+    return finding
   }
 
   /// One that has a class of its own is probably not what was meant.

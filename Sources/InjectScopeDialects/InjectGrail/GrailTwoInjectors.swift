@@ -11,13 +11,29 @@ struct GrailTwoInjectors {
     return declared.injectables.lazy.filter { $0.injectorNames.count > 1 }.compactMap { finding($0) }
   }
 
-  private func finding(_ injectable: GrailDeclarations.Injectable) -> Finding? {
+  /// One that holds the struct of a protocol which is an injector only when the attribute names it, while that names what
+  /// nothing is called.
+  func namingNothing(_ injectable: GrailDeclarations.Injectable) -> Finding? {
+    guard !declared.isPartial, injectable.injectorNames.count > 1 else { return nil }
+    return finding(injectable) { held, entry in
+      declared.types.find(held, from: entry.name, inFile: entry.first?.file ?? 0)
+        .map { declared.types.entries[$0] }
+        .map { $0.kind == .protocol && !$0.declarations.isEmpty } ?? false
+    }
+  }
+
+  /// - Parameter becomesInjector: whether the protocol of this name, which is none, would be an injector.
+  private func finding(
+    _ injectable: GrailDeclarations.Injectable,
+    becomesInjector: (String, TypeIndex.Entry) -> Bool = { _, _ in false }
+  ) -> Finding? {
     let entry = declared.types.entries[injectable.type]
     for named in injectable.injectorNames {
       guard let held = declared.heldStruct(of: entry, at: named.location) else { continue }
       for other in injectable.injectorNames {
         guard let attribute = attribute(of: entry, at: other.location), canMeet(named, other),
-          let finding = finding(entry, held, attribute, other, at: named.location)
+          let finding = finding(
+            entry, held, attribute, other, at: named.location, holdsList: becomesInjector(held.injector, entry))
         else { continue }
         return finding
       }
@@ -29,10 +45,10 @@ struct GrailTwoInjectors {
 
   private func finding(
     _ entry: TypeIndex.Entry, _ held: GrailDeclarations.HeldStruct, _ attribute: (name: String, isBare: Bool),
-    _ other: Named, at place: Location
+    _ other: Named, at place: Location, holdsList: Bool
   ) -> Finding? {
     let (own, meant) = (injector(held.injector, of: entry), injector(other.value.spelling, of: entry))
-    guard own != meant, !declared.openFiles.contains(place.file) else { return nil }
+    guard own != meant || holdsList, !declared.openFiles.contains(place.file) else { return nil }
     let (name, wanted) = (entry.name, other.value.spelling)
     func told(
       _ severity: Finding.Severity, _ message: String, at place: Location, _ hop: Finding.Hop, _ fix: Finding.Fix
@@ -52,7 +68,7 @@ struct GrailTwoInjectors {
         .error,
         "'\(name)' holds '\(held.name)', which nothing generates: its injector is '\(wanted)'", at: place, naming,
         Finding.Fix(writing, by: .rename(held.name, to: word.bareName), at: place))
-    case (_?, nil):
+    case (_, nil) where own != nil || holdsList:
       // By convention it would be another one, which is not there: the property says which.
       guard !attribute.isBare, declared.types.aliases[wanted] == nil, isUnknown(wanted, of: entry) else { return nil }
       return told(
@@ -71,7 +87,7 @@ struct GrailTwoInjectors {
           attribute.isBare
             ? "write `@Needs<\(held.injector)>`, or hold '\(wanted)\(InjectGrailReader.implementationSuffix)'"
             : "write '\(held.injector)' for '\(wanted)', or hold '\(wanted)\(InjectGrailReader.implementationSuffix)'"))
-    case (nil, nil): return nil
+    case (_, nil): return nil
     }
   }
 
