@@ -81,4 +81,70 @@ import Testing
     let told = try project(page, besides: ["Lists.swift": Self.list]).run("check").output
     #expect(told.contains("fix: write `protocol PageDeps: Injector`\n"), "\(told)")
   }
+
+  // MARK: - A class that does not say that it needs a list
+
+  private static let home = "protocol HomeDeps {}\n@Needs<HomeDeps> @Injects<Page> final class Home {}\n"
+
+  @Test func whatTheClassTakesIsItsList() throws {
+    let page = "final class Page { \(Self.holding("PageDeps")) }\n"
+    let project = try project(page + Self.list + Self.home)
+    let told = try project.run("check").output
+    #expect(told.contains("fix: make 'Page' an injectable (`@Needs<PageDeps>`)\n"), "\(told)")
+    #expect(try !project.run("check", "--fix", "unknown-target").output.contains("error"))
+    #expect(project.files()["Page.swift"]?.contains("@Needs<PageDeps>\nfinal class Page") == true)
+  }
+
+  /// One report: the list is not to be removed, and what the class injects has no cause of its own.
+  @Test func theListThatNobodyTakesIsMeant() throws {
+    let page = """
+      protocol RowInjector: Injector {}
+      @Needs final class Row {}
+      protocol PageDeps: Injector { var clock: Clock { get } }
+      @Injects<Row>
+      final class PageModel {}
+
+      """
+    let home = Self.home.replacing("Page>", with: "PageModel>")
+    let project = try project(page, besides: ["Home.swift": "import InjectGrail\n" + home])
+    let told = try project.run("check").output
+    #expect(
+      told.contains(
+        """
+        [unknown-target]
+        Page.swift:6:13: note: 'PageModel' is declared here
+        Page.swift:4:10: note: 'PageDeps' is declared here, and no injectable takes it
+          fix: make 'PageModel' an injectable (`@Needs<PageDeps>`), or take it away
+
+        """), "\(told)")
+    #expect(!told.contains("injects-without-effect") && !told.contains("injector-without-injectable"), "\(told)")
+    #expect(try !project.run("check", "--fix", "unknown-target").output.contains("error"))
+    let text = try #require(project.files()["Page.swift"])
+    #expect(text.contains("@Needs<PageDeps>\n@Injects<Row>") && !text.contains("PageModelInjector"))
+  }
+
+  /// Nobody injects it: what it injects in vain tells of the list.
+  @Test func whoInjectsInVainIsToldOfItsList() throws {
+    let page = """
+      protocol RowInjector: Injector {}
+      @Needs final class Row {}
+      protocol PageDeps: Injector {}
+      @Injects<Row> final class PageModel {}
+
+      """
+    let told = try project(page).run("check").output
+    #expect(told.contains("[injects-without-effect]\n") && told.contains("(`@Needs<PageDeps>`)"), "\(told)")
+    #expect(!told.contains("injector-without-injectable"), "\(told)")
+  }
+
+  /// In the file of the class one that the convention gives to another, and one of two.
+  @Test(arguments: [
+    "protocol OtherInjector: Injector {}\n", "protocol OneDeps: Injector {}\nprotocol TwoDeps: Injector {}\n",
+  ])
+  func aListOfSomebodyElseIsNotMeant(_ lists: String) throws {
+    let page = lists + "final class Page {}\n"
+    let told = try project(page, besides: ["Home.swift": "import InjectGrail\n" + Self.home]).run("check").output
+    #expect(told.contains("fix: make 'Page' an injectable (`@Needs<PageInjector>`), or take it away\n"), "\(told)")
+    #expect(told.contains("injector-without-injectable"), "\(told)")
+  }
 }

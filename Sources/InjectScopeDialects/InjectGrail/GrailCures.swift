@@ -5,10 +5,12 @@ internal import InjectScopeModel
 extension GrailDeclarations {
   typealias Edit = SourceEdit
 
-  /// Makes a type an injectable whose injector has the conventional name.
-  func makingInjectable(_ type: Int, knownIn file: String? = nil) -> [Edit] {
+  /// Makes a type an injectable.
+  ///
+  /// - Parameter list: its injector; without it, the one that has the conventional name.
+  func makingInjectable(_ type: Int, needing list: String? = nil, knownIn file: String? = nil) -> [Edit] {
     let entry = types.entries[type]
-    let name = InjectGrailReader.conventionalInjector(of: entry.bareName)
+    let name = list ?? InjectGrailReader.conventionalInjector(of: entry.bareName)
     guard entry.kind?.isConcrete ?? false, !FrameworkMaking.makes(entry, in: types),
       !FrameworkMaking.isBase(of: entry, in: types),
       !lineage(of: entry).contains(where: { $0.all.contains(where: Self.hasOne) }),

@@ -14,10 +14,12 @@ enum GrailFindings {
         fix: Finding.Fix(
           "name whom it injects: `@Injects<Child>`, or take it away", doing: "take it away", by: .remove, at: location))
     }
+    let meant = declared.meantList(of: type).map { forgotten($0, type, in: declared) }
     return Finding(
       id: "injects-without-effect", severity: .warning,
       message: "'@Injects<\(creation.target.type.written)>' has no effect: '\(creator)' is no injectable itself",
-      at: location, fix: becoming(type, creator, from: location, in: declared))
+      at: location, cause: meant?.cause, chain: meant?.chain ?? [],
+      fix: becoming(type, creator, from: location, in: declared))
   }
 
   /// How a type becomes an injectable.
@@ -33,6 +35,11 @@ enum GrailFindings {
       return Finding.Fix(
         "take it away: the framework makes '\(name)' with `init()` and passes it no injector; let it use the root's "
           + "functions", by: .unname, at: location)
+    }
+    if let list = declared.meantList(of: type) {
+      return Finding.Fix(
+        "make '\(name)' an injectable (`@Needs<\(list.name)>`)" + (list.taken == nil ? ", or take it away" : ""),
+        edits: declared.needing(list, type, knownIn: location.file))
     }
     return Finding.Fix(
       "make '\(name)' an injectable (`\(attribute(for: name))`), or take it away",
@@ -167,8 +174,9 @@ enum GrailFindings {
   private static func forgotten(
     _ name: String, from creator: String, inFile file: Int, in declared: GrailDeclarations
   ) -> (cause: Finding.Cause, chain: [Finding.Hop])? {
-    guard let type = declared.types.find(name, from: creator, inFile: file),
-      let held = declared.heldInjector(of: type), !declared.roots.contains(where: { $0.type == type }),
+    guard let type = declared.types.find(name, from: creator, inFile: file) else { return nil }
+    if let list = declared.meantList(of: type) { return forgotten(list, type, in: declared) }
+    guard let held = declared.heldInjector(of: type), !declared.roots.contains(where: { $0.type == type }),
       let place = declared.types.entries[type].first?.location
     else { return nil }
     let injector = declared.injectors[held.injector]
@@ -179,6 +187,18 @@ enum GrailFindings {
         Finding.Hop("its injector '\(declared.name(of: injector))' is here", at: held.property),
         Finding.Hop("'\(declared.name(of: injector))' is declared here", at: injector.claims[0].location),
       ]
+    )
+  }
+
+  /// The same of one whose list is there, and that does not say that it needs it.
+  private static func forgotten(
+    _ list: GrailMeantList, _ type: Int, in declared: GrailDeclarations
+  ) -> (cause: Finding.Cause, chain: [Finding.Hop]) {
+    let entry = declared.types.entries[type]
+    let place = entry.first?.location ?? list.declaration
+    return (
+      Finding.Cause("'\(entry.name)' does not say that it needs '\(list.name)'", at: place),
+      [Finding.Hop("'\(entry.name)' is declared here", at: place)] + list.hops
     )
   }
 

@@ -1,6 +1,11 @@
 internal import InjectScopeAnalysis
 internal import InjectScopeModel
 
+extension Finding {
+  /// Whether what it comes down to stands at another place than itself.
+  var isCausedElsewhere: Bool { cause.location != location }
+}
+
 /// Types that have an injector and are no injectable, for they do not say so.
 extension GrailDeclarations {
   /// The injector whose struct the type holds as its `injector`.

@@ -33,7 +33,7 @@ struct GrailReport {
 
   /// Each once, though several worlds may have it.
   var findings: [Finding] {
-    var all = declared.findings + withoutInjector + forgotten + rootFindings + conditionFindings
+    var all = told + withoutInjector + forgotten + rootFindings + conditionFindings
     all += collisions + visibility + untyped
     // What the root that is meant would offer is told when it is one.
     if calledRoot == nil, misspeltRoot == nil { all += GrailUnresolved(declared, solved).findings }
@@ -47,6 +47,12 @@ struct GrailReport {
     all += GrailCrossingFindings(declared, solved).findings
     all += divergences.map(\.finding)
     return all.distinct
+  }
+
+  /// What a class that is to be injected says in vain comes of what is told there.
+  private var told: [Finding] {
+    let causes = Set(declared.findings.lazy.filter { $0.id == "unknown-target" && $0.isCausedElsewhere }.map(\.cause))
+    return declared.findings.filter { $0.id != "injects-without-effect" || !causes.contains($0.cause) }
   }
 
   /// Whom somebody injects is told there.

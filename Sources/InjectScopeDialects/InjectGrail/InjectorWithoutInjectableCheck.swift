@@ -37,10 +37,13 @@ struct InjectorWithoutInjectableCheck: Check {
     }
   }
 
-  /// By itself, or as what somebody injects who is no injectable for that alone.
+  /// By itself, or as what somebody injects, or injects by, who is no injectable for that alone.
   private static func tellsOfForgotten(_ finding: Finding) -> Bool {
-    finding.id == "forgotten-injectable"
-      || finding.id == "unknown-target" && finding.cause.location != finding.location
+    switch finding.id {
+    case "forgotten-injectable": true
+    case "unknown-target", "injects-without-effect": finding.isCausedElsewhere
+    default: false
+    }
   }
 
   private func fix(for node: Node, meantBy asked: Location?) -> Finding.Fix {
