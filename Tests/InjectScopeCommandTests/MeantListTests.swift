@@ -147,4 +147,27 @@ import Testing
     #expect(told.contains("fix: make 'Page' an injectable (`@Needs<PageInjector>`), or take it away\n"), "\(told)")
     #expect(told.contains("injector-without-injectable"), "\(told)")
   }
+
+  // MARK: - Several lists
+
+  @Test(arguments: [
+    ("WriterDeps: ReaderDeps", "write `@Needs<WriterDeps>`, which refines what else is named"),
+    ("WriterDeps", "let 'ReaderDeps' refine 'WriterDeps', and write `@Needs<ReaderDeps>`"),
+  ])
+  func oneListIsTaken(_ writer: String, _ fix: String) throws {
+    let lists = "protocol ReaderDeps {}\nprotocol \(writer) {}\n"
+    let page = "\n@Needs<ReaderDeps, WriterDeps>\n@Injects<Row> final class Page {}\n"
+    let row = "protocol RowInjector: Injector {}\n@Needs final class Row {}\n"
+    let project = try project(page, besides: ["Lists.swift": "import InjectGrail\n" + lists + row])
+    let told = try project.run("check").output
+    #expect(
+      told.contains(
+        "Page.swift:3:2: error: `@Needs` of 'Page' names 2 protocols, and takes one [injectable-without-injector]\n"),
+      "\(told)")
+    #expect(told.contains("fix: \(fix)\n"), "\(told)")
+    #expect(!told.contains("injects-without-effect") && !told.contains("injector-without-injectable"), "\(told)")
+    #expect(try project.run("generate").code != 0)
+    #expect(try !project.run("check", "--fix", "injectable-without-injector").output.contains("error"))
+    #expect(project.files()["Page.swift"]?.contains(", ") == false)
+  }
 }

@@ -33,4 +33,18 @@ import Testing
       #expect(places(list.properties(ofAny: some)) == places(all.filter { $0.type.map(some.contains) ?? false }))
     }
   }
+
+  /// It is meant to be an injectable, and needs two lists, of which there is one.
+  @Test func severalListsAreNone() {
+    let sources = Sources(
+      """
+      import InjectGrail
+      struct Root: RootInjector {}
+      protocol HomeDeps {}
+      protocol OtherDeps {}
+      @Needs<HomeDeps, OtherDeps> class Home {}
+      """)
+    #expect(sources.used(by: "Home") == nil)
+    #expect(sources.told == ["App.swift:5:2: error: `@Needs` of 'Home' names 2 protocols, and takes one"])
+  }
 }

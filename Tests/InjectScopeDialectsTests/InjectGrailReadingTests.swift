@@ -308,7 +308,7 @@ import Testing
     "protocol Home: Injectable {}", "func f() { class Home: Injectable { let injector: HomeDepsImpl } }",
     "class C { init() { @Needs<HomeDeps> class Home {} } }", "class Home { let other: Injectable }",
     "class Home: Other.Injectable {}", "class Home: Injectables {}", "class Home<T: Injectable> {}",
-    "@Needs<HomeDeps, OtherDeps> class Home {}", "@Other.Needs<HomeDeps> class Home {}", "@Needy class Home {}",
+    "@Other.Needs<HomeDeps> class Home {}", "@Needy class Home {}",
     "// @Needs<HomeDeps>\nclass Home {}", "extension Home: Equatable where T: Injectable {}\nclass Home<T> {}",
   ]) func noInjectable(_ source: String) {
     let sources = Sources("import InjectGrail\n" + Self.deps + source)

@@ -26,12 +26,7 @@ struct GrailMissingInjector {
     Finding(
       id: "injectable-without-injector", severity: .error, message: message, at: injectable.claims[0].location,
       chain: chain, near: near, fix: fix,
-      // Nothing is generated of it, and so nobody injects whom it names.
-      places: injectable.creations.map(\.value).distinct.compactMap { target in
-        declared.types.entries[declared.type(of: target)].first.map {
-          Finding.Place("'\(declared.name(of: target))' is to be injected by it", at: $0.location)
-        }
-      },
+      places: declared.placesInjected(by: injectable),
       blocks: .everything)
   }
 
@@ -254,6 +249,17 @@ struct GrailMissingInjector {
   private func isGenericParameter(_ name: String) -> Bool {
     declared.types.lineage(of: entry).flatMap(\.declarations).contains {
       $0.facts.generics?.parameters.contains(name) ?? false
+    }
+  }
+}
+
+extension GrailDeclarations {
+  /// Whom a class names of which nothing is generated: nobody injects them.
+  func placesInjected(by injectable: Injectable) -> [Finding.Place] {
+    injectable.creations.map(\.value).distinct.compactMap { target in
+      types.entries[type(of: target)].first.map {
+        Finding.Place("'\(name(of: target))' is to be injected by it", at: $0.location)
+      }
     }
   }
 }

@@ -33,7 +33,8 @@ struct GrailReport {
 
   /// Each once, though several worlds may have it.
   var findings: [Finding] {
-    var all = told + withoutInjector + forgotten + rootFindings + conditionFindings
+    var all = told + GrailSeveralLists(declared: declared).findings
+    all += withoutInjector + forgotten + rootFindings + conditionFindings
     all += collisions + visibility + untyped
     // What the root that is meant would offer is told when it is one.
     if calledRoot == nil, misspeltRoot == nil { all += GrailUnresolved(declared, solved).findings }
@@ -63,7 +64,9 @@ struct GrailReport {
 
   private var withoutInjector: [Finding] {
     let names = GrailNames(declared)
-    return declared.injectables.lazy.filter(\.injectors.isEmpty).map {
+    return declared.injectables.lazy.filter {
+      $0.injectors.isEmpty && GrailSeveralLists.attributes(of: $0, in: declared).isEmpty
+    }.map {
       GrailMissingInjector($0, among: names, in: declared).finding
     }
   }

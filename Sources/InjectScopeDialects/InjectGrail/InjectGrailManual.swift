@@ -38,7 +38,8 @@ enum InjectGrailManual {
       id: "injectable-without-injector", severity: .error, summary: "an injectable has no injector",
       meaning: """
         An injectable takes what it needs as a list, which an injector declares. Its property `injector` says which, \
-        or its attribute, or by convention its own name: `Home` and `HomeImpl` have `HomeInjector`.
+        or its attribute, or by convention its own name: `Home` and `HomeImpl` have `HomeInjector`. `@Needs` takes one \
+        protocol: where a class needs two, one of them refines the other.
         """,
       example: "class Home: Injectable { }   // no `let injector: HomeInjectorImpl`",
       cure: "protocol HomeInjector: Injector { }\nclass Home: Injectable { let injector: HomeInjectorImpl … }"),

@@ -112,6 +112,11 @@ enum InjectGrailReader {
     if name.isPlainWord { facts.wanted.insert("respelled \(name)") }
   }
 
+  /// `@Needs<A, B>`: it takes one.
+  static func namesSeveralLists(_ attribute: Attribute) -> Bool {
+    unqualified(attribute.name) == "Needs" && attribute.genericArguments.count > 1
+  }
+
   private static func read(
     _ attribute: Attribute, of type: TypeFacts, _ id: ID<TypeFacts>, into facts: inout Facts
   ) {
@@ -127,6 +132,12 @@ enum InjectGrailReader {
         ScopeFact(
           dialect: InjectGrail.id, kind: .injectable, type: id, uses: uses,
           condition: attribute.condition ?? type.condition))
+    case "Needs":
+      // Which of them is meant nobody knows.
+      facts.wanted.formUnion(attribute.genericArguments.map(\.type.spelling))
+      facts.scopes.append(
+        ScopeFact(
+          dialect: InjectGrail.id, kind: .injectable, type: id, condition: attribute.condition ?? type.condition))
     case "Injects":
       for target in attribute.genericArguments {
         facts.wanted.formUnion([target.type.spelling, target.type.spelling + implementationSuffix])

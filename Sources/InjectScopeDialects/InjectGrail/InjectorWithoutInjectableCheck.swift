@@ -37,10 +37,11 @@ struct InjectorWithoutInjectableCheck: Check {
     }
   }
 
-  /// By itself, or as what somebody injects, or injects by, who is no injectable for that alone.
+  /// By itself, or as what somebody injects, or injects by, who is no injectable for that alone; or as one of several that
+  /// an attribute names.
   private static func tellsOfForgotten(_ finding: Finding) -> Bool {
     switch finding.id {
-    case "forgotten-injectable": true
+    case "forgotten-injectable", "injectable-without-injector": true
     case "unknown-target", "injects-without-effect": finding.isCausedElsewhere
     default: false
     }
