@@ -170,4 +170,35 @@ import Testing
     #expect(try !project.run("check", "--fix", "injectable-without-injector").output.contains("error"))
     #expect(project.files()["Page.swift"]?.contains(", ") == false)
   }
+
+  // MARK: - A slip in the type of what is needed
+
+  private func need(_ type: String, of offered: String = "Clock", besides: String = "") throws -> TemporaryFolder {
+    try project(
+      "protocol PageDeps { var clock: \(type) { get } }\n@Needs<PageDeps> final class Page {}\n",
+      besides: ["App.swift": Self.app.replacing("clock: Clock", with: "clock: \(offered)"), "Other.swift": besides])
+  }
+
+  @Test func aTypeThatNothingIsCalledIsASlip() throws {
+    let project = try need("Clok")
+    let told = try project.run("check").output
+    #expect(told.contains("fix: write 'Clock': nothing is called 'Clok'\n"), "\(told)")
+    #expect(try !project.run("check", "--fix", "unresolved-argument").output.contains("warning"))
+    #expect(project.files()["Page.swift"]?.contains("var clock: Clock {") == true)
+  }
+
+  @Test func theRootMayHaveTheSlip() throws {
+    let project = try need("Clock", of: "Clok")
+    let told = try project.run("check").output
+    #expect(told.contains("fix: write 'Clock' at App.swift:3:33: nothing is called 'Clok'\n"), "\(told)")
+    #expect(try !project.run("check", "--fix", "unresolved-argument").output.contains("warning"))
+    #expect(project.files()["App.swift"]?.contains("let clock: Clock }") == true)
+  }
+
+  /// Both are there, or neither is: then which is meant is open.
+  @Test(arguments: [("Clok", "Clock", "struct Clok {}"), ("Timr", "Timer", "")])
+  func whatIsDeclaredIsNoSlip(_ asked: String, _ offered: String, _ besides: String) throws {
+    let told = try need(asked, of: offered, besides: besides).run("check").output
+    #expect(told.contains("fix: if one type is meant, write '\(offered)' here, or '\(asked)' at "), "\(told)")
+  }
 }

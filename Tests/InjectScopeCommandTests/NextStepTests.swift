@@ -293,12 +293,15 @@ import Testing
     #expect(try project.run("check", "--fix", "injector-without-injectable").errors.contains("not fixed"))
   }
 
-  @Test func aTypeThatDiffersByALetterMayBeASlip() throws {
-    let source = Self.grail.replacing("var store: Store {", with: "var store: Stor {")
+  /// Which is meant is open where both are there.
+  @Test(arguments: [
+    ("", "fix: write 'Store': nothing is called 'Stor'\n"),
+    ("final class Stor {}\n", "fix: if one type is meant, write 'Store' here, or 'Stor' at App.swift:"),
+  ])
+  func aTypeThatDiffersByALetterMayBeASlip(_ besides: String, _ fix: String) throws {
+    let source = Self.grail.replacing("var store: Store {", with: "var store: Stor {") + besides
     let run = try TemporaryFolder(["App.swift": source]).run("check")
-    #expect(
-      run.output.contains("fix: if one type is meant, write 'Store' here, or 'Stor' at App.swift:"),
-      "\(run.output)")
+    #expect(run.output.contains(fix), "\(run.output)")
     #expect(try TemporaryFolder(["App.swift": source]).run("check", "--no-skim").output == run.output)
   }
 

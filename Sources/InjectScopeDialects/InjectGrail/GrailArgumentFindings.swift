@@ -173,6 +173,11 @@ struct GrailArgumentFindings {
     finding.near =
       offers.alike(argument.label, argument.type).map { $0.property.candidate(because: $0.likeness) }
       + above.map { $0.candidate(because: .sameLabel) }
+    if let slip = misspelt(argument, above: above.first) {
+      // Nothing is to be offered of a type that is not there.
+      finding.fix = slip
+      return finding
+    }
     finding.fix = respelling(argument, above: above.first) ?? supply(argument)
     finding.missing = Key(type: argument.type)
     return finding
@@ -222,13 +227,38 @@ struct GrailArgumentFindings {
     }
   }
 
+  private func likelySlip(of argument: GrailArgument, above: GrailProperty?) -> (GrailProperty, TypeName)? {
+    let meant = offers.alike(argument.label, argument.type).lazy.map(\.property).first { isSlip($0, argument) }
+    return (meant ?? above).flatMap { property in property.type.map { (property, $0) } }
+  }
+
+  /// The same where only one of both types is there.
+  private func misspelt(_ argument: GrailArgument, above: GrailProperty?) -> Finding.Fix? {
+    guard let (meant, type) = likelySlip(of: argument, above: above) else { return nil }
+    if isMisspelt(argument.type, meaning: type) {
+      return Finding.Fix(
+        "write '\(type.written)': nothing is called '\(argument.type.unwrapped.spelling)'",
+        remedy: Finding.Remedy(.writeType(type.written), at: argument.location))
+    }
+    if isMisspelt(type, meaning: argument.type) {
+      return Finding.Fix(
+        "write '\(argument.type.written)' at \(meant.location): nothing is called '\(type.unwrapped.spelling)'",
+        remedy: Finding.Remedy(.writeType(argument.type.written), at: meant.location))
+    }
+    return nil
+  }
+
   /// What is offered under the name has a type that differs by a slip. Which of both is a type is not always known.
   private func respelling(_ argument: GrailArgument, above: GrailProperty?) -> Finding.Fix? {
-    let meant = offers.alike(argument.label, argument.type).lazy.map(\.property).first { isSlip($0, argument) }
-    guard let meant = meant ?? above, let type = meant.type else { return nil }
+    guard let (meant, type) = likelySlip(of: argument, above: above) else { return nil }
     return Finding.Fix(
       "if one type is meant, write '\(type.written)' here, or '\(argument.type.written)' at \(meant.location); if there are two, "
         + "pass it and mark it `// sourcery: forceManual`")
+  }
+
+  /// Whether nothing is called by the one name, and something by the other.
+  private func isMisspelt(_ type: TypeName, meaning other: TypeName) -> Bool {
+    declared.misspelt[type.unwrapped.spelling]?.contains(other.unwrapped.spelling) ?? false
   }
 
   private func isSlip(_ offer: GrailProperty, _ argument: GrailArgument) -> Bool {

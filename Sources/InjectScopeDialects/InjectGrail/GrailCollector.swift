@@ -64,6 +64,7 @@ struct GrailCollector {
     self.types = types
     result = GrailDeclarations(unit: unit, types: types)
     result.isPartial = project.isPartial
+    result.misspelt = project.misspelt
     names = GrailNames(result)
     let imports = GrailImports(project)
     self.imports = imports

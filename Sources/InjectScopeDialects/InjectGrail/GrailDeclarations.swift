@@ -88,6 +88,8 @@ struct GrailDeclarations: Sendable {
   let types: TypeIndex
   /// Whether names that nobody has may stand in files that are still to be read.
   var isPartial = false
+  /// Names of types that nothing is called by, with those that something is called by and that differ by a letter.
+  var misspelt: [String: Set<String>] = [:]
   var roots: [Root] = []
   var injectors: [Injector] = []
   var injectables: [Injectable] = []

@@ -42,11 +42,21 @@ enum InjectGrailReader {
     if type.kind == .protocol {
       let names = type.properties.compactMap { $0.type?.spelling.withoutGenericArguments.bareName }
       facts.wanted.formUnion(names.filter(\.isPlainWord).map { "typealias \($0)" })
+      nameTypes(of: type, in: &facts)
     } else if namesRoot(type) {
+      nameTypes(of: type, in: &facts)
       for property in type.properties where property.madeWith != nil {
         guard let name = property.type?.spelling.withoutGenericArguments else { continue }
         facts.wanted.formUnion([name, "extension \(name)"])
       }
+    }
+  }
+
+  /// Of a type that nothing offers it is told whether anything is called so at all.
+  private static func nameTypes(of type: TypeFacts, in facts: inout Facts) {
+    for property in type.properties {
+      guard let name = property.type?.unwrapped.spelling, name.isPlainWord else { continue }
+      facts.wanted.insert("named \(name)")
     }
   }
 
