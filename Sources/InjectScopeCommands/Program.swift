@@ -13,9 +13,11 @@ public enum Program {
     // Before anything is looked at.
     let tree = RecordingTree()
     var command: (any Command)?
+    var behindFlags: Set<String> = []
     do {
       let typed = try CommandLineParser(tool: tool, isPath: Disk.exists).parse(arguments)
       command = typed.command
+      behindFlags = Set(typed.entries.lazy.filter { $0.flag.name == "sources" }.map(\.value))
       if let other = instead(of: typed) { return try other.run(Invocation(typed.asking(other)), on: console) }
       let invocation = try Invocation(typed)
       console.adopt(invocation.options)
@@ -30,7 +32,7 @@ public enum Program {
     } catch let complaint as any Complaint {
       console.complain(complaint.message, hints: complaint.hints)
     } catch LoadError.noSuchPath(let path) {
-      let hints = command.map { Misuse.meant(byPath: path, of: $0) } ?? []
+      let hints = command.map { Misuse.meant(byPath: path, isWord: !behindFlags.contains(path), of: $0) } ?? []
       console.complain("\(LoadError.noSuchPath(path))", hints: hints)
     } catch {
       console.complain("\(error)", hints: [])

@@ -115,6 +115,10 @@ import Testing
       "error: no such file or folder: Missing\nDid you mean --filter Missing?\nSee `injectscope help list`.\n"
     ),
     ("list no/where", "error: no such file or folder: no/where\n"),
+    // It stands behind a flag already.
+    (
+      "list --sources Missing", "error: no such file or folder: Missing\nSee `injectscope help list`.\n"
+    ),
     (
       "export mermaid",
       "error: no such file or folder: mermaid\nDid you mean --format mermaid?\nSee `injectscope help export`.\n"

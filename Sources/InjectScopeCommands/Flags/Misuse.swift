@@ -98,10 +98,12 @@ extension Misuse {
     return ["Did you mean " + (front.isEmpty ? last : front + " or " + last) + "?"]
   }
 
-  /// For a path that is none: what is there under a name of which a slip or two make it; else a flag.
-  static func meant(byPath path: String, of command: any Command) -> [String] {
+  /// For a path that is none: what is there under a name of which a slip or two make it; else a flag, unless it stands
+  /// behind one.
+  static func meant(byPath path: String, isWord: Bool, of command: any Command) -> [String] {
     let near = Disk.near(path)
-    return near.isEmpty ? flagMeant(by: path, of: command) : didYouMean(near) + seeHelp(command)
+    if near.isEmpty { return isWord ? flagMeant(by: path, of: command) : seeHelp(command) }
+    return didYouMean(near) + seeHelp(command)
   }
 
   /// A flag, or what stands behind one.

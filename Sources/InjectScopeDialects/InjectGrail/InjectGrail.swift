@@ -10,6 +10,7 @@ public struct InjectGrail: Dialect {
   public var id: DialectID { Self.id }
   public var title: String { "InjectGrail" }
   public var markers: [String] { ["Injector", "Injectable", "Injects", "Needs", "RootIn"] }
+  public var shownMarkers: [String] { ["Injector", "Injectable", "Injects", "Needs", GrailMisspeltRoot.word] }
   public var callMarkers: [String] { ["inject(", "inject {", "inject{"] }
   public var changes: any DialectChanges { GrailChanges() }
   public var rules: any ResolutionRules { InjectGrailRules() }
