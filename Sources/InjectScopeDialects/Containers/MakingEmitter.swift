@@ -9,6 +9,8 @@ struct MakingEmitter {
   private let world: TypeWorld
   private let registrations: [ID<Node>]
   private let unit: (Location) -> ID<Project.Unit>
+  /// By the type that it makes, the one registration that does.
+  private let registration: [Int: ID<Run.Entry>]
 
   init(
     _ run: Run, of dialect: DialectID, _ world: TypeWorld, _ registrations: [ID<Node>],
@@ -19,11 +21,16 @@ struct MakingEmitter {
     self.world = world
     self.registrations = registrations
     self.unit = unit
+    var all: [Int: [ID<Run.Entry>]] = [:]
+    for (place, entry) in run.entries.enumerated() {
+      for type in Set(entry.makes.compactMap(\.entry)) { all[type, default: []].append(ID(place)) }
+    }
+    registration = all.compactMapValues { $0.count == 1 ? $0[0] : nil }
   }
 
   func emit(into draft: inout GraphDraft) {
     for making in run.makings {
-      let makers = making.makers.compactMap(maker)
+      let makers = making.makers.flatMap(makers)
       let objects = objects(of: making.made)
       let made = objects.count > 1 ? objects.first.map(consumer) : nil
       for (place, object) in objects.enumerated() {
@@ -47,12 +54,18 @@ struct MakingEmitter {
     }
   }
 
-  private func maker(_ maker: Run.Maker) -> GraphDraft.Making.Sure<GraphDraft.Making.Maker>? {
-    switch maker.asker {
-    case .entry(let entry):
+  /// Whose code it is; and where that is no node, the registration whose object it is of.
+  private func makers(_ maker: Run.Maker) -> [GraphDraft.Making.Sure<GraphDraft.Making.Maker>] {
+    func node(_ entry: ID<Run.Entry>) -> GraphDraft.Making.Sure<GraphDraft.Making.Maker> {
       // What a closure makes is no surer than that it is registered.
       .init(.node(registrations[Int(entry.index)]), max(maker.certainty, run.entries[entry].certainty))
-    case .code(let owner): declared(owner).map { .init(.declared($0), maker.certainty) }
+    }
+    switch maker.asker {
+    case .entry(let entry): return [node(entry)]
+    case .code(let owner):
+      let own = declared(owner).map { GraphDraft.Making.Sure(GraphDraft.Making.Maker.declared($0), maker.certainty) }
+      guard case .type(_, let type?) = owner, let entry = registration[type] else { return [own].compactMap(\.self) }
+      return [own].compactMap(\.self) + [node(entry)]
     }
   }
 
