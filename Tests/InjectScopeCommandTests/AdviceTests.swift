@@ -172,7 +172,7 @@ import Testing
       """
     let project = try TemporaryFolder(["main.swift": source])
     let before = try project.run("check")
-    #expect(before.output.contains("fix: ask 'Places.parts' for it"), "\(before.output)")
+    #expect(before.output.contains("fix: ask 'Places.parts' for it, or register"), "\(before.output)")
     #expect(try project.run("check", "--fix", "wrong-container").code == 0)
     #expect(try project.text("main.swift") == source.replacing(asking, with: cured))
   }

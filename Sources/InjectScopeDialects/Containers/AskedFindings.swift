@@ -42,8 +42,9 @@ struct AskedFindings {
     var order: [Hole] = []
     var found: [Hole: Finding] = [:]
     var waysOf: [Hole: HoleWays] = [:]
-    for resolution in run.resolutions {
+    for (moment, resolution) in run.resolutions.enumerated() {
       guard var finding = finding(for: resolution) else { continue }
+      if finding.id == "not-surely-registered", !resolution.isTriedOut { finding.moment = moment }
       if finding.places.isEmpty { finding.places = [opening(of: resolution)] }
       let hole = Hole(site: resolution.site, key: resolution.key, kind: finding.id)
       guard var known = found[hole] else {
@@ -114,6 +115,7 @@ struct AskedFindings {
         fix: fix(resolution, near),
         missing: resolution.key)
       finding.isOnlyTooEarly = otherTimes.later(resolution) != nil
+      finding.tooLate = otherTimes.tooLate(resolution)
       finding.awaitsUse = isUnused(resolution)
       return finding
     case .stops(.otherType(let entry, _)):
@@ -239,7 +241,12 @@ struct AskedFindings {
 
   private func fix(_ resolution: Run.Resolution, _ near: [EntryNearness.Near]) -> Finding.Fix? {
     if let call = otherTimes.lateCall(resolution) {
-      return Finding.Fix("let \(call.location) run before this: there it is registered")
+      guard let owner = otherTimes.owner(of: call, thatAsks: resolution, in: world) else {
+        return Finding.Fix("let \(call.location) run before this: there it is registered")
+      }
+      return Finding.Fix(
+        "register '\(resolution.key.text)' before '\(owner)' is made, or ask for it at its first use: at \(call.location) "
+          + "it is too late")
     }
     // What is registered too late must not be registered twice.
     if let entry = otherTimes.later(resolution) {

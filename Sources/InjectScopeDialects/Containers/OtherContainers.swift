@@ -75,8 +75,10 @@ struct OtherContainers {
       let asks = resolution.container.map { "'\(run.containers[$0].name)'" } ?? "any container"
       return Finding.Fix("pass on the container that has it, or register '\(resolution.key.text)' in \(asks) too")
     }
+    let asking = "ask '\(has)' for it"
+    let asks = resolution.container.map { ", or register '\(resolution.key.text)' in '\(run.containers[$0].name)' too" }
     return Finding.Fix(
-      "ask '\(has)' for it", by: .ask(container: has, label: run.containerArgument), at: resolution.site)
+      asking + (asks ?? ""), doing: asking, by: .ask(container: has, label: run.containerArgument), at: resolution.site)
   }
 
   private func isNamesake(_ one: ID<Run.Container>, _ other: ID<Run.Container>) -> Bool {

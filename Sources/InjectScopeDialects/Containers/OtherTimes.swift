@@ -53,6 +53,23 @@ struct OtherTimes {
     let common = zip(way, resolution.trail.hops).prefix { $0 == $1 }.count
     return way.dropFirst(common).first { $0.location != entry.site }
   }
+
+  /// All that is registered in the container only afterwards, where the program itself asks: what makes an entry may be run
+  /// later too.
+  func tooLate(_ resolution: Run.Resolution) -> [Location] {
+    guard !resolution.isTriedOut, resolution.entry == nil, let container = resolution.container else { return [] }
+    return run.entries.dropFirst(resolution.entriesBefore).filter { $0.container == container }.map(\.site).distinct
+  }
+
+  /// The class that asks while it is made, where what is called is a method of such an object: that cannot run before.
+  func owner(of call: Finding.Hop, thatAsks resolution: Run.Resolution, in world: TypeWorld) -> String? {
+    guard case .code(.type(let name, let entry?)) = resolution.asker, resolution.moment == .making,
+      call.message.hasPrefix("'\(name).")
+    else { return nil }
+    let method = String(call.message.dropFirst(name.count + 2).prefix { $0 != "'" && $0 != "(" })
+    let functions = world.members.functions(named: method, of: entry)
+    return functions.isEmpty || functions.contains(where: \.isStatic) ? nil : name
+  }
 }
 
 extension Run {

@@ -90,10 +90,12 @@ struct Registrations {
     let owner = context.graph.nodes[container]
     var obstacle: String?
     let all = registrations(of: container)
-    let late = Set(all.filter(isBehindWhoAsks))
+    let tooLate = Set(cured?.tooLate ?? [])
+    let late = Set(all.filter { tooLate.contains($0.location) || isBehindWhoAsks($0, among: all) })
+    if !late.isEmpty, late.count == all.count { obstacle = "is asked before anything is registered there" }
     let early = all.filter { !late.contains($0) }
     func isNear(_ node: Node) -> Bool { node.location.file == cured?.location.file }
-    for neighbour in early.filter(isNear) + early.filter({ !isNear($0) }) + all.filter(late.contains) {
+    for neighbour in early.filter(isNear) + early.filter({ !isNear($0) }) {
       let editor = try context.editor(of: neighbour.location.file)
       // A function of the project's own that registers whatever it is given does not name it.
       let call = editor.text(ofCallAt: neighbour.location.position) ?? ""
@@ -120,14 +122,18 @@ struct Registrations {
   }
 
   /// Whether it stands below what asks for what is missing, or leads there, in one body: what follows there comes too
-  /// late.
-  private func isBehindWhoAsks(_ registration: Node) -> Bool {
+  /// late. What a registration is given runs later than it stands.
+  private func isBehindWhoAsks(_ registration: Node, among all: [Node]) -> Bool {
     let place = registration.location
     let before = (cured.map { [$0.location] + $0.chain.map(\.location) } ?? []).filter {
       $0.file == place.file && $0.position < place.position
     }
     guard !before.isEmpty, let editor = try? context.editor(of: place.file) else { return false }
-    return before.contains { editor.isAhead($0.position, ofCallAt: place.position) }
+    let others = all.map(\.location).filter { $0.file == place.file }
+    return before.contains { asking in
+      editor.isAhead(asking.position, ofCallAt: place.position)
+        && !others.contains { editor.isWithin(asking.position, callAt: $0.position) }
+    }
   }
 
   /// Of a name that was typed and stands nowhere in what is written; nothing where it is what the type gives anyway.
@@ -150,6 +156,15 @@ struct Registrations {
     guard let conformer = making.onlyConformer(ofProtocol: type) else { return nil }
     let key = Key(type: TypeName.parsing(conformer))
     return registrations(of: container).contains { $0.offer == key } ? conformer : nil
+  }
+
+  /// The type under which something is registered that is what is to be cured too: it is passed on, since another one made
+  /// of its class would be a second.
+  func registeredUnderOther(in container: ID<Node>) -> String? {
+    let giving = (cured?.near ?? []).filter { if case .givesIt? = $0.likeness { true } else { false } }.map(\.location)
+    return registrations(of: container).first { giving.contains($0.location) }?.offer.flatMap {
+      $0.qualifier == nil ? $0.type.spelling : nil
+    }
   }
 
   /// What containers hold can be removed; they themselves are code like any other.

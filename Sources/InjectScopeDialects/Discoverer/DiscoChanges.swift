@@ -75,6 +75,9 @@ struct DiscoChanges: DialectChanges {
     of type: String, _ registrations: Registrations, _ node: Node, _ owner: ID<Node>
   ) -> (code: String, remark: ChangePlan.Remark?) {
     // Only what every file has a name for can be asked in the closure.
+    if node.name.contains("."), let other = registrations.registeredUnderOther(in: owner) {
+      return ("{ \(node.name)[\(TypeText.metatype(other))] as! \(type) }", nil)
+    }
     guard node.name.contains("."), let conformer = registrations.registeredConformer(toProtocol: type, in: owner) else {
       return registrations.closure(of: type, in: node.unit)
     }

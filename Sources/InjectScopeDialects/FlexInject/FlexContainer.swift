@@ -45,8 +45,9 @@ struct FlexContainer {
   var isOpen: Bool
   /// How what is filed under a name was removed last.
   var removals: [String: Removal] = [:]
-  /// The last registration that is certain, behind which another one can be written.
-  var last: FlexPlace?
+  /// The registrations that are certain, behind which another one can be written.
+  private var places: [ID<Run.Entry>: FlexPlace] = [:]
+  private var last: FlexPlace?
 
   /// What it held before everything was taken out, as long as nobody has used it since.
   private var cleared: Contents?
@@ -70,6 +71,14 @@ struct FlexContainer {
 
   /// One that was made in a try, and that somebody kept.
   static var lost: FlexContainer { FlexContainer(id: nil, isOpen: true) }
+
+  mutating func note(_ place: FlexPlace, behind entry: ID<Run.Entry>) {
+    places[entry] = place
+    last = place
+  }
+
+  /// Behind what makes the one that asks, where that is registered here; else behind the last.
+  func place(besides entry: ID<Run.Entry>?) -> FlexPlace? { entry.flatMap { places[$0] } ?? last }
 
   mutating func register(_ registration: Registration, as name: String, isCertain: Bool) {
     names[registration.entry] = name

@@ -38,13 +38,24 @@ extension FlexInjectLibrary {
           + (outcome.isNil ? ", unless nil is meant" : ""),
         doing: "take away what removes \(name.title)", by: .remove, at: removal.site)
     }
-    let place = container.last
+    let place = container.place(besides: host.entry)
     let supplying = Finding.Remedy(.supply, at: request.site)
     let own = considered.map { host.run.entries[$0] }.filter { $0.container == container.id }
-    let types = own.filter { $0.key.qualifier == nil }.map(\.key.type)
-    if name.type != nil, types.count == 1, let type = types.first.map({ host.world.type($0, file: 0) }) {
+    let typed = own.filter { $0.key.qualifier == nil }
+    if name.type != nil, typed.count == 1, let only = typed.first {
+      let type = host.world.type(only.key.type, file: 0)
+      // What it makes is of both protocols: another one made of its class would be a second.
+      if wanted.wrapped.entry.map({ host.world.index.entries[$0].kind == .protocol }) == true,
+        let made = only.makes.first ?? only.offered, made != type,
+        host.world.canCast(made, isExact: true, to: wanted.wrapped) == true,
+        host.world.canCast(type, isExact: false, to: wanted.wrapped) != true
+      {
+        return Finding.Fix(
+          "register \(name.title) in '\(title)' too: what is registered as '\(type)' is one",
+          edits: place.map { [$0.adding(name, giving: "\($0.resolving(type)) as! \(wanted.wrapped)")] } ?? [])
+      }
       guard host.world.canCast(type, isExact: false, to: wanted.wrapped) == true else {
-        let value = only(wanted.wrapped, host)
+        let value = self.only(wanted.wrapped, host)
         return Finding.Fix(
           "ask for '\(type)', which is registered, or register \(name.title) in '\(title)' too",
           form: place?.statement(name, giving: "…"),

@@ -255,7 +255,9 @@ final class FlexInjectLibrary: Library {
       entry: entry, name: name, closure: dependency.value, ways: host.ways)
     if let replaced { remark(registration, replaces: replaced, in: number, host) }
     state.containers[number].register(registration, as: name.text, isCertain: isCertain)
-    if isCertain, !host.isTryingOut, let place = FlexPlace(call, host) { state.containers[number].last = place }
+    if isCertain, !host.isTryingOut, let place = FlexPlace(call, host) {
+      state.containers[number].note(place, behind: entry)
+    }
     return .value(.void)
   }
 

@@ -50,8 +50,9 @@ struct InjectionChanges: DialectChanges {
     }
     let making = context.making(type, in: node.unit)
     let own = tag == nil ? registrations.registeredConformer(toProtocol: type, in: owner) : nil
+    let other = tag == nil && own == nil ? registrations.registeredUnderOther(in: owner) : nil
     let value =
-      own.map { "$0() as \($0)" }
+      own.map { "$0() as \($0)" } ?? other.map { "($0() as \($0)) as! \(type)" }
       ?? making.value(of: type) { context.isKnown($0.type, in: node) ? "$0()" : nil }
     // Who handles nil goes on with it; what ends the process is no cure of that.
     if value == nil, registrations.cured?.id == "missing-optional" {
@@ -62,11 +63,12 @@ struct InjectionChanges: DialectChanges {
     let same = context.graph.nodes.first {
       $0.kind == .registration && $0.dialect == node.dialect && $0.offer == key
     }
-    let lifetime = (own == nil ? same?.lifetime : nil) ?? lifetime(forAskersOf: key, context.graph).rawValue
+    let isPassedOn = own != nil || other != nil
+    let lifetime = (isPassedOn ? nil : same?.lifetime) ?? lifetime(forAskersOf: key, context.graph).rawValue
     let code =
       value.map { made in
         // What it makes says its type by itself.
-        let isOfType = [TypeText.core(type), type].contains { made.hasPrefix($0 + "(") }
+        let isOfType = other != nil || [TypeText.core(type), type].contains { made.hasPrefix($0 + "(") }
         return isOfType ? "{ \(made) }" : "{ \(made) as \(type) }"
       }
       ?? registrations.closure(of: type, in: node.unit).code

@@ -27,6 +27,8 @@ public struct Finding: Hashable, Sendable {
     var missing: Key?
     var isOnlyTooEarly = false
     var awaitsUse = false
+    var tooLate: [Location] = []
+    var moment: Int?
     var places: [Place] = []
     var functions = 0
     var tellers: [DialectID] = []
@@ -83,6 +85,18 @@ public struct Finding: Hashable, Sendable {
   public var awaitsUse: Bool {
     get { rare.awaitsUse }
     set { rare.awaitsUse = newValue }
+  }
+
+  /// What is registered in the container only after this is asked for: behind it nothing cures it.
+  public var tooLate: [Location] {
+    get { rare.tooLate }
+    set { rare.tooLate = newValue }
+  }
+
+  /// When the program comes to it, where what cures it has to run before: of one cause that is told which comes first.
+  public var moment: Int? {
+    get { rare.moment }
+    set { rare.moment = newValue }
   }
 
   /// Whom it reaches, each once; empty where that is nobody but its own place.

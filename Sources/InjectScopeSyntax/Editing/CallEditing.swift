@@ -153,7 +153,10 @@ extension SourceEditor {
   /// Whether what stands at another place runs before a call: both stand in one body, and it stands first.
   public func isAhead(_ position: Position, ofCallAt call: Position) -> Bool {
     guard position < call, let other = token(at: position), let token = token(at: call) else { return false }
-    return body(around: other).id == body(around: token).id
+    let body = body(around: token)
+    // The name of the function itself is no part of what it runs.
+    let begin = body.asProtocol((any WithOptionalCodeBlockSyntax).self)?.body?.position ?? body.position
+    return self.body(around: other).id == body.id && other.position >= begin
   }
 
   /// The function that code stands in, the property of a type that begins with it, or the file.

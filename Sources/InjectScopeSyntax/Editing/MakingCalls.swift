@@ -97,6 +97,14 @@ extension SourceEditor {
   public func text(ofCallAt position: Position) -> String? {
     token(at: position).flatMap { $0.nearest(FunctionCallExprSyntax.self) }.map { text(of: $0) }
   }
+
+  /// Whether a place stands in what a call is given.
+  public func isWithin(_ position: Position, callAt call: Position) -> Bool {
+    guard let found = token(at: call)?.nearest(FunctionCallExprSyntax.self), let token = token(at: position) else {
+      return false
+    }
+    return found.position <= token.position && token.endPosition <= found.endPosition
+  }
 }
 
 private final class MakingFinder: SyntaxVisitor {

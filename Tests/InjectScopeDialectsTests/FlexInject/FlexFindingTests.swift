@@ -148,7 +148,7 @@ import Testing
             main.swift:4:1: 'show' is called
             main.swift:3:27: 'show' asks for 'Clock'
             main.swift:2:19: 'Clock' is registered here
-            fix: ask 'Archive.container' for it
+            fix: ask 'Archive.container' for it, or register 'Clock' in 'DependencyContainer.shared' too
           """
         ])
   }
