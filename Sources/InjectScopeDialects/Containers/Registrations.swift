@@ -91,7 +91,8 @@ struct Registrations {
     var obstacle: String?
     let all = registrations(of: container)
     let tooLate = Set(cured?.tooLate ?? [])
-    let late = Set(all.filter { tooLate.contains($0.location) || isBehindWhoAsks($0, among: all) })
+    let asking = whoAsks(among: all)
+    let late = Set(all.filter { tooLate.contains($0.location) || isBehind(asking, $0) })
     if !late.isEmpty, late.count == all.count { obstacle = "is asked before anything is registered there" }
     let early = all.filter { !late.contains($0) }
     func isNear(_ node: Node) -> Bool { node.location.file == cured?.location.file }
@@ -121,19 +122,21 @@ struct Registrations {
       at: owner.location)
   }
 
-  /// Whether it stands below what asks for what is missing, or leads there, in one body: what follows there comes too
-  /// late. What a registration is given runs later than it stands.
-  private func isBehindWhoAsks(_ registration: Node, among all: [Node]) -> Bool {
+  /// What asks for what is missing, or leads there. What a registration is given runs later than it stands.
+  private func whoAsks(among all: [Node]) -> [Location] {
+    (cured.map { [$0.location] + $0.chain.map(\.location) } ?? []).filter { asking in
+      let above = all.lazy.map(\.location).filter { $0.file == asking.file && $0.position < asking.position }
+      guard let nearest = above.max(), let editor = try? context.editor(of: asking.file) else { return true }
+      return !editor.isWithin(asking.position, callAt: nearest.position)
+    }
+  }
+
+  /// Whether it stands below one of these in one body: what follows there comes too late.
+  private func isBehind(_ asking: [Location], _ registration: Node) -> Bool {
     let place = registration.location
-    let before = (cured.map { [$0.location] + $0.chain.map(\.location) } ?? []).filter {
-      $0.file == place.file && $0.position < place.position
-    }
+    let before = asking.filter { $0.file == place.file && $0.position < place.position }
     guard !before.isEmpty, let editor = try? context.editor(of: place.file) else { return false }
-    let others = all.map(\.location).filter { $0.file == place.file }
-    return before.contains { asking in
-      editor.isAhead(asking.position, ofCallAt: place.position)
-        && !others.contains { editor.isWithin(asking.position, callAt: $0.position) }
-    }
+    return before.contains { editor.isAhead($0.position, ofCallAt: place.position) }
   }
 
   /// Of a name that was typed and stands nowhere in what is written; nothing where it is what the type gives anyway.
