@@ -28,9 +28,6 @@ struct SwiftMembers {
   /// Functions that give what they are given, whatever that is.
   static let ofArguments: Set<String> = ["abs", "max", "min"]
 
-  /// Those that take values of any type that fits.
-  static func isOverloaded(_ name: String) -> Bool { ofArguments.contains(name) || name == "zip" || name == "swap" }
-
   /// Variables that stand in no type.
   static func global(_ name: String) -> SwiftType? { globals[name].map(SwiftType.foreign) }
 

@@ -38,8 +38,12 @@ extension ExpressionTypes {
       called = staticType(of: callee, scope)
     }
     if case .function(_, let result)? = called { return result }
-    if case .name(let name) = callee.form, scope.functions(name).isEmpty,
-      !world.members.isFunction(name) || SwiftMembers.isOverloaded(name) && isOnlySwifts(name, written),
+    if case .name(let name) = callee.form, scope.functions(name).isEmpty, SwiftMembers.ofArguments.contains(name) {
+      let (found, mayBeOthers) = types.choosing.besideSwifts(name, written)
+      if !found.isEmpty { return commonResult(of: found, in: nil, written) }
+      return mayBeOthers ? nil : swiftsResult(ofFunction: name, arguments, scope)
+    }
+    if case .name(let name) = callee.form, scope.functions(name).isEmpty, !world.members.isFunction(name),
       let result = swiftsResult(ofFunction: name, arguments, scope)
     {
       return result
@@ -157,19 +161,12 @@ extension ExpressionTypes {
         }
         if let result = types.swifts.resultOfProtocolMethod(name, written.arguments, on: own, scope) { return result }
       }
+      // Which one is meant is asked once, behind all levels.
+      if SwiftMembers.ofArguments.contains(name) { return nil }
       let found = types.choosing.bestGlobal(name, written, margin: 1)
-      if found.isEmpty, SwiftMembers.isOverloaded(name), isOnlySwifts(name, written) { return nil }
       return .some(mayBeAnothers(found, name, scope) ? nil : commonResult(of: found, in: nil, written))
     case .wrapper, .innerType: return .some(nil)
     case .foreignParent, .beyond: return nil
-    }
-  }
-
-  /// Whether the project has functions of that name for other arguments only: all that is given is known.
-  private func isOnlySwifts(_ name: String, _ written: Written) -> Bool {
-    written.arguments.allSatisfy { argument in
-      argument.value.isWrittenNumber
-        || staticType(of: argument.value, written.scope).map { $0.entry == nil && !$0.hasUnwritten } == true
     }
   }
 

@@ -129,9 +129,7 @@ struct Choosing: TypesPart {
     guard case .open(.parameter(let name)) = parameter, callable.generics.contains(name),
       let generics = callable.code?.facts.generics
     else { return nil }
-    let known = types.lookups.constraints[generics] ?? Constraints(generics)
-    types.lookups.constraints[generics] = known
-    guard let asked = known.types[name], !asked.isEmpty else { return nil }
+    guard let asked = constraints(of: generics).types[name], !asked.isEmpty else { return nil }
     let owner = types.declared.ownerName(callable)
     let fits = asked.map { bound -> Bool? in
       if bound == "AnyObject" { return isOfObjects(type) }
@@ -140,6 +138,13 @@ struct Choosing: TypesPart {
         to: world.type(TypeName(bound), in: owner, file: callable.file, parameters: callable.generics))
     }
     return fits.contains(false) ? false : fits.contains(nil) ? nil : true
+  }
+
+  /// Read once.
+  func constraints(of generics: Generics) -> Constraints {
+    let known = types.lookups.constraints[generics] ?? Constraints(generics)
+    types.lookups.constraints[generics] = known
+    return known
   }
 
   private func isOfObjects(_ type: SwiftType) -> Bool? {

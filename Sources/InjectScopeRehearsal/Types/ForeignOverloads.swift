@@ -30,7 +30,7 @@ extension Choosing {
   private func bound(of parameter: SwiftType, _ callable: Callable) -> String? {
     if case .opaque(.named(let name, nil, _)) = parameter { return name }
     guard case .open(.parameter(let name)) = parameter, callable.generics.contains(name),
-      let generics = callable.code?.facts.generics, let asked = Constraints(generics).types[name], asked.count == 1
+      let generics = callable.code?.facts.generics, let asked = constraints(of: generics).types[name], asked.count == 1
     else { return nil }
     return String(asked[0].prefix { $0 != "<" })
   }

@@ -35,9 +35,8 @@ extension Choosing {
 
   /// Those of which nothing tells which one is meant, in their order.
   func bestGlobal(_ name: String, _ written: Written, margin: Int = 0) -> [Callable] {
-    let named = world.members.functions(named: name, of: nil)
-    // `max(first, second)`: where the project has one for its vectors, Swift's own is meant of everything else.
-    let functions = SwiftMembers.isOverloaded(name) ? named.filter { takes($0, written) } : named
+    if SwiftMembers.ofArguments.contains(name) { return besideSwifts(name, written).found }
+    let functions = world.members.functions(named: name, of: nil)
     let file = written.scope.frame.code.file
     guard functions.count >= Overloads.many, let first = written.arguments.first, !first.isTrailingClosure,
       first.value.impliedMember == nil
@@ -59,14 +58,24 @@ extension Choosing {
     return found
   }
 
-  /// Whether each argument surely is what the function wants there.
-  private func takes(_ function: Callable, _ written: Written) -> Bool {
-    guard let places = function.accepts(written.arguments) else { return false }
-    return zip(written.arguments, places).allSatisfy { argument, place in
-      guard let type = types.expressions.staticType(of: argument.value, written.scope) else { return false }
-      let parameter = types.declared.argumentType(function, place)
-      return type == parameter || world.canCast(type, isExact: false, to: parameter) == true
+  /// `max(first, second)`: where the project has one for its vectors, Swift's own is meant of everything else.
+  ///
+  /// - Returns: those that surely take what is given, and whether others may.
+  func besideSwifts(_ name: String, _ written: Written) -> (found: [Callable], mayBeOthers: Bool) {
+    let functions = world.members.functions(named: name, of: nil)
+    guard !functions.isEmpty else { return ([], false) }
+    let given = written.arguments.map { types.expressions.staticType(of: $0.value, written.scope) }
+    let fits = functions.map { function -> Bool? in
+      guard let places = function.accepts(written.arguments) else { return false }
+      let all = zip(given, places).map { type, place -> Bool? in
+        guard let type else { return nil }
+        let parameter = types.declared.argumentType(function, place)
+        return type == parameter
+          ? true : world.isNever(type, parameter) ? false : world.canCast(type, isExact: false, to: parameter)
+      }
+      return all.contains(false) ? false : all.contains(nil) ? nil : true
     }
+    return (zip(functions, fits).filter { $0.1 == true }.map(\.0), fits.contains(nil))
   }
 
   /// The type of the project that a function wants first, whatever else it takes; `nil` where something else may come first
