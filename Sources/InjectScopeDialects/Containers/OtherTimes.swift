@@ -6,10 +6,18 @@ internal import InjectScopeRehearsal
 struct OtherTimes {
   private let run: Run
   private let nearness: EntryNearness
+  /// What is registered in each container, in the order of time: the numbers of the entries, and where they stand.
+  private let registered: [ID<Run.Container>: (entries: [Int], sites: [Location])]
 
   init(_ run: Run, _ nearness: EntryNearness) {
     self.run = run
     self.nearness = nearness
+    var registered: [ID<Run.Container>: (entries: [Int], sites: [Location])] = [:]
+    for (number, entry) in run.entries.enumerated() {
+      registered[entry.container, default: ([], [])].entries.append(number)
+      registered[entry.container, default: ([], [])].sites.append(entry.site)
+    }
+    self.registered = registered
   }
 
   /// Whether it is asked for before what would answer is there, and perhaps never.
@@ -56,9 +64,15 @@ struct OtherTimes {
 
   /// All that is registered in the container only afterwards, where the program itself asks: what makes an entry may be run
   /// later too.
-  func tooLate(_ resolution: Run.Resolution) -> [Location] {
-    guard !resolution.isTriedOut, resolution.entry == nil, let container = resolution.container else { return [] }
-    return run.entries.dropFirst(resolution.entriesBefore).filter { $0.container == container }.map(\.site).distinct
+  func tooLate(_ resolution: Run.Resolution) -> LaterPlaces {
+    guard !resolution.isTriedOut, resolution.entry == nil, let own = resolution.container.flatMap({ registered[$0] })
+    else { return LaterPlaces() }
+    var (first, end) = (0, own.entries.count)
+    while first < end {
+      let middle = (first + end) / 2
+      if own.entries[middle] < resolution.entriesBefore { first = middle + 1 } else { end = middle }
+    }
+    return LaterPlaces(own.sites[first...])
   }
 
   /// The class that asks while it is made, where what is called is a method of such an object: that cannot run before.

@@ -90,7 +90,7 @@ struct Registrations {
     let owner = context.graph.nodes[container]
     var obstacle: String?
     let all = registrations(of: container)
-    let tooLate = Set(cured?.tooLate ?? [])
+    let tooLate = cured?.tooLate.all ?? []
     let asking = whoAsks(among: all)
     let late = Set(all.filter { tooLate.contains($0.location) || isBehind(asking, $0) })
     if !late.isEmpty, late.count == all.count { obstacle = "is asked before anything is registered there" }

@@ -27,7 +27,7 @@ public struct Finding: Hashable, Sendable {
     var missing: Key?
     var isOnlyTooEarly = false
     var awaitsUse = false
-    var tooLate: [Location] = []
+    var tooLate = LaterPlaces()
     var moment: Int?
     var places: [Place] = []
     var functions = 0
@@ -88,7 +88,7 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// What is registered in the container only after this is asked for: behind it nothing cures it.
-  public var tooLate: [Location] {
+  public var tooLate: LaterPlaces {
     get { rare.tooLate }
     set { rare.tooLate = newValue }
   }

@@ -1,6 +1,7 @@
 extension [Finding] {
   /// One report for each kind and cause, in the order of places: the one that stands where the cause is, or the first of
-  /// those that are surest to come (in time, where that is known), and the others are places that it reaches. What would be told twice in the same words of the same place, of an app and of its tests say, is one too.
+  /// those that are surest to come (in time, where that is known), and the others are places that it reaches. What would be
+  /// told twice in the same words of the same place, of an app and of its tests say, is one too.
   public var byCause: [Finding] {
     var known: [Finding.Root: Int] = [:]
     var told: [Finding.Words: Int] = [:]
