@@ -24,7 +24,8 @@ extension EditPlaces.Members {
       self = last.map { .oneLine(end: lines.position(of: $0)) } ?? .none
       return
     }
-    let own = block.members.lazy.compactMap { lines.indentation(before: $0.positionAfterSkippingLeadingTrivia) }.first
+    // The first member alone is never left out.
+    let own = block.members.first.flatMap { lines.indentation(before: $0.positionAfterSkippingLeadingTrivia) }
     let usual = EditPlaces.Indentation(
       count: Int(closing.count) + (closing.isTabs ? 1 : EditPlaces.usualStep), isTabs: closing.isTabs)
     self = .lines(own ?? usual, propertiesEndBefore: Self.lineBehindProperties(of: block, lines))

@@ -53,7 +53,7 @@ public struct PlainFunction: Sendable {
     } else {
       result = nil
     }
-    // The first of a type's members that begins a line says how all are indented: it must not be this one.
+    // A type's first member says how all are indented, where it begins a line: it must not be this one.
     guard cursor.next == UInt8(ascii: "{"), owner == Self.nobody || Self.endsLine(bytes, owner + 1) else { return nil }
     brace = cursor.position
   }

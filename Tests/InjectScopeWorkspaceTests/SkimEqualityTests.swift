@@ -102,6 +102,29 @@ import Testing
     }
   }
 
+  /// How members are indented the first one says, which is never left out; else a type says nothing of it.
+  @Test(arguments: ["\u{FEFF}", "/* c */ ", "; ", "}", ""])
+  func whereTheFirstMemberDoesNotBeginItsLine(_ before: String) {
+    for brace in ["{\n   ", "{ "] {
+      let text = """
+        import InjectGrail
+        final class Home: Injectable {}
+        extension Home \(brace)\(before)var net: Net { injector.net }
+
+           func a() -> Net {
+             net
+           }
+             func b() -> Net {
+             net
+           }
+        }
+        """
+      if let failure = difference(of: Source(path: text, text: Array(text.utf8), seed: 0)) {
+        Issue.record(Comment(rawValue: failure))
+      }
+    }
+  }
+
   /// What stands behind a directive on its line is no Swift, and the grammar passes over it.
   @Test(arguments: ["#if A\n #endif }", "#if A\n #else }\n #endif }\n", "#if A\n #endif // none\n }"])
   func behindADirective(_ body: String) {
