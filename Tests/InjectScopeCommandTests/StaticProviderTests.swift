@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: ["static ", "class "]) func theWordGoes(_ word: String) throws {
     let project = try TemporaryFolder(["App.swift": Self.source(word)])
     let run = try project.run("check", "--fix", "missing-provider")
-    #expect(try project.files()["App.swift"] == Self.source(""), "\(run)")
+    #expect(project.files()["App.swift"] == Self.source(""), "\(run)")
   }
 
   @Test func whoCallsItOnTheTypeIsNamed() throws {
@@ -36,6 +36,6 @@ import Testing
     let run = try project.run("what-if", "--fix", "App.swift:13")
     #expect(run.output.contains("App.swift:16:48: note: 'provideWheel' is named here"), "\(run)")
     #expect(try project.run("check", "--fix", "missing-provider").output.contains("[missing-provider]"))
-    #expect(try project.files()["App.swift"] == source)
+    #expect(project.files()["App.swift"] == source)
   }
 }

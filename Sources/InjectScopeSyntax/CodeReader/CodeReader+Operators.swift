@@ -155,7 +155,7 @@ extension CodeReader {
   private func own(in row: Operands, at places: [Int]) -> Expression.Form? {
     guard let first = places.first, row[first].kind == .name, !Self.isSwiftsOwn(row[first].name),
       places.allSatisfy({ row[$0].name == row[first].name && row[$0].kind == .name }),
-      row.count { isOperator($0) } == places.count,
+      row.count(where: isOperator) == places.count,
       var left = fold(row[..<first])
     else { return nil }
     let ends = places.dropFirst() + [row.endIndex]
