@@ -234,6 +234,8 @@ public struct Run {
     public var mayLack = false
     /// Whether it looks at what it gets, and does something else for nil: `if let`, `??`, `== nil`.
     public var isNilHandled = false
+    /// Whether what is meant is there, under another key: then nobody means the nil that comes instead.
+    public var isOtherKey = false
     /// Whether it is told by an error that nothing is there, and not by nil.
     public var isToldByError = false
     /// Whether it looks for an optional of what may be nil itself, `Clock??`: that is another key than is meant.
@@ -284,6 +286,9 @@ public struct Run {
       self.value = value
       self.condition = condition
     }
+
+    /// Whether whoever asks has an answer to nil, and nil is what may have been meant.
+    public var isNilMeant: Bool { isNilHandled && !isOtherKey }
 
     /// Nobody can tell what comes: then nothing is wrong, and there is nothing to cure.
     public mutating func leaveOpen(_ reason: String) {

@@ -33,7 +33,7 @@ import Testing
 
   /// `get()` asks for what its result goes to.
   @Test(arguments: [
-    "let a: Store = try services.get()", "let a = try services.get() as Store", "let a: Store? = try? services.get()",
+    "let a: Store = try services.get()", "let a = try services.get() as Store",
     "func f() throws -> Store { try services.get() }\nlet a = try f()",
   ])
   func gettingWithoutAType(_ asking: String) {
@@ -43,6 +43,20 @@ import Testing
     let missing = run(asking).resolutions
     #expect(
       missing.count == 1 && missing.allSatisfy { $0.hasSuffix(" stops") || $0.hasSuffix(" is nil") }, "\(missing)")
+  }
+
+  /// Where an optional is wanted, that is the type that is looked for, behind `try?` too: an answer to nil is none to that.
+  @Test(arguments: [
+    ("let a: Store? = try? services.get()", "missing-optional"),
+    ("let a: Store? = try services.get()", "missing-registration"),
+    ("if let a: Store = try? services.get() { print(a) }", "missing-optional"),
+    ("guard let a: Store = try? services.get() else { fatalError() }", "missing-registration"),
+    ("let a: Store = (try? services.get()) ?? services[Store.self]!", "missing-optional"),
+  ])
+  func gettingAnOptional(_ asking: String, _ id: String) {
+    let run = run("try services.register(as: Store.self, injection: .singleton(Disk()))\n" + asking)
+    #expect(run.resolutions.first?.hasPrefix("Store? for ") == true, "\(run.resolutions)")
+    #expect(run.findings == ["7 " + id])
   }
 
   @Test func aLazySingletonWithAnInstanceNeverRunsItsClosure() {

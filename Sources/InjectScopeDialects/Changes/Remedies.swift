@@ -40,6 +40,7 @@ extension ChangeContext {
     case .open(let toSet): editor.opening(declarationAt: position, toSet: toSet)
     case .write(let word): editor.replacing(nameAt: position, with: word)
     case .respell(let old, let new): editor.replacing(text: old, with: new, whereAskedAt: position)
+    case .askType(let metatype): editor.asking(forType: metatype, at: position)
     case .ask(let container, let label): editor.asking(container, label: label, at: position)
     case .becomeProtocol: editor.makingProtocol(ofTypeAt: position)
     case .callWhenMade(let call): editor.calling(call, whenMadeTypeAt: position)

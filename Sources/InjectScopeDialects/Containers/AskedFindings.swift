@@ -84,7 +84,7 @@ struct AskedFindings {
           ], fix: Finding.Fix("register what can be made, or let whoever asks do without it"))
       }
     case .nothing:
-      guard !resolution.isNilHandled else { return nil }
+      guard !resolution.isNilMeant else { return nil }
       let near = near(resolution)
       let asked = resolution.key.text + (resolution.looksForOptional ? "??" : "")
       return Finding(

@@ -260,7 +260,7 @@ struct ContainerEmitter {
       .supplied(
         by: registrations[Int(entry.index)],
         rule == .onlyMatch && run.entries[entry].replaces != nil ? .lastRegistered : rule)
-    case .nothing where resolution.isNilHandled: .argument(.nilHandled)
+    case .nothing where resolution.isNilMeant: .argument(.nilHandled)
     case .nothing, .stops(.notRegistered), .stops(.noContainer), .stops(.otherType):
       .missing(near: resolution.considered.map { registrations[Int($0.index)] })
     // Each of them is supplied; that they go round in a circle is a finding of its own.

@@ -36,8 +36,10 @@ struct MeantRegistrations {
       $0.likeness == .notOptional && run.entries[$0.entry].container == resolution.container
     }
     guard meant.count == 1 else { return nil }
-    let key = run.entries[meant[0].entry].key.text
-    return Finding.Fix("ask for '\(key)', which is registered: '\(resolution.key.text)' is another key")
+    let key = run.entries[meant[0].entry].key
+    let words = "ask for '\(key.text)', which is registered: '\(resolution.key.text)' is another key"
+    guard resolution.moment == .call, key.qualifier == nil else { return Finding.Fix(words) }
+    return Finding.Fix(words, by: .askType(TypeText.metatype(key.type.written)), at: resolution.site)
   }
 
   /// A key that differs by a slip from another: that one is meant where nobody else asks for it, and else perhaps.

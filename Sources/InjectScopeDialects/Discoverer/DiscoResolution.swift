@@ -217,6 +217,12 @@ extension DiscovererLibrary {
     return Set(host.entries(under: key) + others).filter { host.run.entries[$0].refusal == nil }.sorted()
   }
 
+  /// Whether what it asks for is an optional, and what that wraps is registered: `let a: Store? = try? injector.get()`.
+  private func isOptionalOfRegistered(_ request: DiscoRequest) -> Bool {
+    guard let service = request.service, service.isOptional, let number = request.injector else { return false }
+    return state.injectors[number].slot(service.wrapped).isPresent == true
+  }
+
   // MARK: - Answering
 
   /// - Parameter isSure: whether it is there, or not there, for certain.
@@ -267,6 +273,7 @@ extension DiscovererLibrary {
       case .subscripting: !host.isForced(at: request.site)
       }
     resolution.isToldByError = request.form == .getting
+    resolution.isOtherKey = outcome.isHole && isOptionalOfRegistered(request)
     resolution.sharedCause = sharedCause(of: outcome, request)
     resolution.isLostOnTheWay = isLostOnTheWay(outcome, request, host)
     // Registered in an injector that is passed on, and nobody is seen to pass one.

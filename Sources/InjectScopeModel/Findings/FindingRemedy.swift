@@ -16,6 +16,8 @@ extension Finding {
       case rename(String, to: String)
       /// What is asked for there is asked by another text: a key, a name, a tag.
       case respell(String, to: String)
+      /// What is asked for there is asked for by the type, as code says that: `Store.self`.
+      case askType(String)
       /// Another container is asked there; of a wrapped property by the argument of this label.
       case ask(container: String, label: String?)
       /// A class without code becomes the protocol that it was meant to be.
@@ -45,7 +47,7 @@ extension Finding {
       /// Whether each of several findings of one cause needs it at its own place.
       fileprivate var isOfEachPlace: Bool {
         switch self {
-        case .respell, .ask: true
+        case .respell, .askType, .ask: true
         case .remove, .unname, .open, .write, .rename, .becomeProtocol, .callWhenMade, .list, .writeType, .returnType,
           .ofObject, .comment, .attribute, .importModule, .supply:
           false

@@ -226,7 +226,8 @@ extension Machine {
     case .await: return try evaluate(inner, scope, wanted: wanted, label: label)
     case .plain: return try evaluateTried(inner, scope, wanted: wanted, label: label)
     case .optional:
-      let wanted = wanted.map { types.expressions.staticType(of: inner, scope)?.isOptional == true ? $0 : $0.wrapped }
+      // What may be nil either way is no optional of an optional: that is wanted of what gives whatever is wanted.
+      let wanted = wanted.map { $0.isOptional ? $0 : .optional($0) }
       nilHandling.noteHandled(inner, scope)
       let hasOther = lookups.triesWithOther.contains(scope.frame.code.location(inner.position))
       let (value, mayHaveThrown, _) = try catching(givesOther: hasOther, whole: Context.Whole(inner, in: scope)) {

@@ -23,6 +23,22 @@ extension SourceEditor {
     return [replacing(literals[0].segments.span, with: new)]
   }
 
+  /// Asks by a type: in the place of the one that is written, and where none is.
+  public func asking(forType metatype: String, at position: Position) -> [Edit]? {
+    let call = wholeCall(at: position)
+    guard let arguments = call?.arguments ?? token(at: position)?.nearest(SubscriptCallExprSyntax.self)?.arguments
+    else {
+      return nil
+    }
+    if let call, arguments.isEmpty, let right = call.rightParen, call.trailingClosure == nil {
+      return [inserting(metatype, at: right.span.lowerBound)]
+    }
+    let types = arguments.map(\.expression).filter {
+      $0.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "self"
+    }
+    return types.count == 1 ? [replacing(types[0].span, with: metatype)] : nil
+  }
+
   /// Lets another container be asked.
   ///
   /// - Parameter label: that of the attribute's argument that says which one, where a wrapped property asks.
