@@ -26,6 +26,8 @@ public protocol Dialect: Sendable {
   /// The functions and types by whose calls code tells the library something, or asks it: what leads nowhere is told of
   /// where somebody asks about a file.
   var tellingCalls: Set<String> { get }
+  /// The functions by which code asks the library: a call of one that led nowhere may ask for what nobody else asks for.
+  var askingCalls: Set<String> { get }
   /// Whether this file makes it worth while to look for calls.
   func asksForCalls(_ facts: Facts) -> Bool
   var rules: any ResolutionRules { get }
@@ -65,6 +67,7 @@ extension Dialect {
   public var codeMarkers: [String] { [] }
   public var callMarkers: [String] { [] }
   public var tellingCalls: Set<String> { [] }
+  public var askingCalls: Set<String> { [] }
   public func asksForCalls(_ facts: Facts) -> Bool { false }
   public func calledStyles(in project: Project) -> [CalledStyle] { [] }
   /// What is wired at run time is written where somebody asks for it, and then into a folder of the library's name.

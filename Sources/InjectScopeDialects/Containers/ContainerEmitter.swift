@@ -59,7 +59,8 @@ struct ContainerEmitter {
     TwinSignatures.add(twin, containers: emitter.containers, registrations: emitter.registrations, to: &draft)
     let asked = AskedFindings(run, world: world)
     let holes = asked.holes
-    let all = holes + RegistrationFindings(run, world: world, holes: holes).all + run.remarks.map(\.finding)
+    let registered = RegistrationFindings(run, of: dialect, world: world, holes: holes).all
+    let all = holes + registered + run.remarks.map(\.finding)
     for finding in all where emitter.known.findings.insert(finding).inserted {
       draft.report(finding, by: dialect)
     }

@@ -9,8 +9,10 @@ struct RegistrationFindings {
   private let world: TypeWorld
   /// What is asked for in vain.
   private let holes: [Finding]
+  private let dialect: DialectID
 
-  init(_ run: Run, world: TypeWorld, holes: [Finding]) {
+  init(_ run: Run, of dialect: DialectID, world: TypeWorld, holes: [Finding]) {
+    self.dialect = dialect
     self.run = run
     self.world = world
     self.holes = holes
@@ -150,6 +152,7 @@ struct RegistrationFindings {
       }
     }
     lazy var silent = self.silent
+    lazy var unheard = UnheardAskers(run, world, of: Dialects.named(dialect.name))
     let unseen = self.unseen
     return run.entries.enumerated().compactMap { place, entry in
       let id = ID<Run.Entry>(place)
@@ -171,7 +174,8 @@ struct RegistrationFindings {
           + (other.map { [Finding.Hop("the other one is registered here", at: $0.site)] } ?? []),
         fix: isAlone
           ? cure(
-            ofUnused: entry, meantBy: meant[entry.site], or: silent[entry.key.type], neededAt: unseen[entry.container])
+            ofUnused: entry, meantBy: meant[entry.site], or: silent[entry.key.type],
+            namedBy: unheard.asker(naming: entry.key), neededAt: unseen[entry.container])
           : nil)
     }
   }
@@ -220,7 +224,8 @@ struct RegistrationFindings {
 
   /// What is still asked for in vain may have meant it, or what will be made for that may ask for it.
   private func cure(
-    ofUnused entry: Run.Entry, meantBy hole: Finding?, or silent: SilentProperty?, neededAt replaced: Location?
+    ofUnused entry: Run.Entry, meantBy hole: Finding?, or silent: SilentProperty?,
+    namedBy asker: UnheardAskers.Asker?, neededAt replaced: Location?
   ) -> Finding.Fix {
     if let hole, let key = hole.missing {
       return Finding.Fix("keep it for now: at \(hole.location) '\(key.text)' is asked for in vain, which may mean it")
@@ -228,6 +233,7 @@ struct RegistrationFindings {
     if let silent {
       return Finding.Fix("keep it for now: \(silent.words(at: silent.location.description))")
     }
+    if let asker { return Finding.Fix("keep it for now: \(asker.words)") }
     guard let first = holes.first(where: { $0.missing != nil }), let key = first.missing else {
       guard let replaced else { return Finding.Fix("remove it", by: .remove, at: entry.site) }
       return Finding.Fix(

@@ -24,6 +24,7 @@ public struct Discoverer: Dialect {
     ]
   }
   public var tellingCalls: Set<String> { ["register", "Injector"] }
+  public var askingCalls: Set<String> { ["get"] }
   public var changes: any DialectChanges { DiscoChanges() }
   public var versionChanges: [VersionChange] {
     [

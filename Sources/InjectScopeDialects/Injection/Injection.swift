@@ -17,6 +17,7 @@ public struct Injection: Dialect {
     ["import Injection", "injectMe", "ModuleBuilder", "Module(parent:)", "@Inject", "@LazyInject"]
   }
   public var tellingCalls: Set<String> { ["factory", "single", "weak", "injectMe", "Module", "resolve"] }
+  public var askingCalls: Set<String> { ["resolve"] }
   public var changes: any DialectChanges { InjectionChanges() }
   public var versionChanges: [VersionChange] {
     [
