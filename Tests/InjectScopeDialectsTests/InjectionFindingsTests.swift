@@ -140,9 +140,9 @@ import Testing
       """)
     #expect(
       run.asked == [
-        "Box<Hall> for main.swift.box: ? the key of an entry of the module is not known",
+        "Box<Hall> for main.swift.box: ? the key of an entry of the module is not known: of the one at main.swift:7:48",
         "Any for main.swift.any: ? nobody can tell which type is wanted",
-        "Clock for {Any #?}.clock: ? the key of an entry of the module is not known opened",
+        "Clock for {Any #?}.clock: ? the key of an entry of the module is not known: of the one at main.swift:7:48 opened",
       ])
     #expect(run.run.entries.map(\.isUsed) == [true, true])
   }

@@ -155,9 +155,23 @@ import Testing
     #expect(
       run.asked == [
         "Wall for main.swift.a: injectMe/Wall #0",
-        "Clock for main.swift.b: ? the key of an entry of the module is not known",
+        "Clock for main.swift.b: ? what the module lists at main.swift:7:24 may be an entry of any key: "
+          + "'storage' is not declared in what was read (main.swift:7:24)",
       ])
     #expect(run.remarks == ["nothing declares the component 'storage'"])
+  }
+
+  @Test func anEntryByAWordThatIsNoneIsNamed() {
+    let run = InjectionRun(
+      """
+      injectMe { singl { Wall() } }
+      let a: Wall = resolve()
+      """)
+    #expect(
+      run.asked == [
+        "Wall for main.swift.a: ? what the module lists at main.swift:7:12 may be an entry of any key: "
+          + "nothing that was read declares 'singl', and 'single' may be meant, one letter differs"
+      ])
   }
 
   @Test func whatNobodyAsksForIsTried() {

@@ -42,7 +42,7 @@ struct FlexContainer {
   private var names: [ID<Run.Entry>: String] = [:]
   var instances: [String: Shared] = [:]
   /// Something was registered under a name that nobody can tell: nothing is missing for certain any more.
-  var isOpen: Bool
+  private(set) var opening: FlexOpening?
   /// How what is filed under a name was removed last.
   var removals: [String: Removal] = [:]
   /// The registrations that are certain, behind which another one can be written.
@@ -61,16 +61,21 @@ struct FlexContainer {
   private struct Contents {
     let slots: [String: Slot]
     let removals: [String: Removal]
-    let isOpen: Bool
+    let opening: FlexOpening?
   }
 
-  init(id: ID<Run.Container>?, isOpen: Bool = false) {
+  init(id: ID<Run.Container>?, opening: FlexOpening? = nil) {
     self.id = id
-    self.isOpen = isOpen
+    self.opening = opening
   }
 
   /// One that was made in a try, and that somebody kept.
-  static var lost: FlexContainer { FlexContainer(id: nil, isOpen: true) }
+  static var lost: FlexContainer { FlexContainer(id: nil, opening: .lost) }
+
+  var isOpen: Bool { opening != nil }
+
+  /// The first reason is the one that is told.
+  mutating func open(by opening: FlexOpening) { self.opening = self.opening ?? opening }
 
   mutating func note(_ place: FlexPlace, behind entry: ID<Run.Entry>) {
     places[entry] = place
@@ -114,10 +119,10 @@ struct FlexContainer {
 
   mutating func removeAll(isCertain: Bool, _ removal: Removal) {
     if isCertain, !slots.isEmpty {
-      cleared = Contents(slots: slots, removals: removals, isOpen: isOpen)
+      cleared = Contents(slots: slots, removals: removals, opening: opening)
     }
     for name in Set(slots.keys).union(instances.keys) { remove(name, isCertain: isCertain, removal) }
-    if isCertain { isOpen = false }
+    if isCertain { opening = nil }
   }
 
   /// Somebody asks: what was taken out is missed from here on.
@@ -128,7 +133,7 @@ struct FlexContainer {
   mutating func takeBackClearing() {
     guard let cleared else { return }
     slots = cleared.slots
-    (removals, isOpen) = (cleared.removals, cleared.isOpen)
+    (removals, opening) = (cleared.removals, cleared.opening)
     self.cleared = nil
   }
 }

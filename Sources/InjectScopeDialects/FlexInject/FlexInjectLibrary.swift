@@ -8,7 +8,8 @@ final class FlexInjectLibrary: Library {
     /// The container of `DependencyContainer.shared`, once somebody asked for it.
     var shared: Int?
     /// Something was registered in a container that nobody can tell.
-    var isAnyOpen = false
+    var openingOfAny: FlexOpening?
+    var isAnyOpen: Bool { openingOfAny != nil }
 
     func id(of container: Int) -> ID<Run.Container>? { containers[container].id }
     func mayHoldUnseen(_ container: Int, under name: String) -> Bool { isAnyOpen || containers[container].isOpen }
@@ -124,7 +125,7 @@ final class FlexInjectLibrary: Library {
     case .handle(let handle) where handle.kind == Self.lazyKind: return read(name, ofWrapper: handle, on: host)
     case .handle(let handle) where handle.kind == Self.containerKind && Self.changing.contains(name):
       // Whoever calls it registers or removes nobody knows what.
-      state.containers[handle.number].isOpen = true
+      state.containers[handle.number].open(by: .handedOn)
       return nil
     case nil where name == "shared" && use.wanted?.isContainerType == true:
       return .value(handle(to: sharedContainer(at: use.site, host)))
@@ -137,7 +138,7 @@ final class FlexInjectLibrary: Library {
 
   func handOver(_ values: [Value], on host: borrowing Host) {
     for case .handle(let handle) in values where handle.kind == Self.containerKind {
-      state.containers[handle.number].isOpen = true
+      state.containers[handle.number].open(by: .handedOn)
     }
   }
 
@@ -219,7 +220,9 @@ final class FlexInjectLibrary: Library {
     }
     guard let number = number ?? onlyContainer(host) else {
       // Of what nobody is seen to call it is said where something is missing, once everything has run.
-      if !host.isBegunByNobody { state.isAnyOpen = true }
+      if !host.isBegunByNobody, state.openingOfAny == nil {
+        state.openingOfAny = .elsewhere(at: call.site, isKeyed: name != nil, because: whyUnknown(call, host))
+      }
       if host.isTryingOut || !host.isRecording {
         let unseen = Run.Unseen(site: call.site, doubt: host.isBegunByNobody ? host.doubt : nil, isKeyed: name != nil)
         if findings.uncalledAnywhere[name?.text]?.contains(unseen) != true {
@@ -234,7 +237,7 @@ final class FlexInjectLibrary: Library {
     let alone = name?.type.flatMap { host.world.isAlone($0) ? $0 : nil }
     let offered = written?.isOptional == true ? written : alone ?? written
     guard let name else {
-      state.containers[number].isOpen = true
+      state.containers[number].open(by: .unkeyed(at: call.site))
       findings.registered.noteUnkeyed(in: number)
       addUnkeyed(dependency.value, offered, to: (number, container), at: call.site, host)
       return .value(.void)
@@ -259,6 +262,12 @@ final class FlexInjectLibrary: Library {
       state.containers[number].note(place, behind: entry)
     }
     return .value(.void)
+  }
+
+  /// Why nobody can tell what it is called on.
+  private func whyUnknown(_ call: Call, _ host: borrowing Host) -> String? {
+    guard case .method(.unknown(let unknown), _) = call.callee else { return nil }
+    return unknown.reason(orMeaning: ["DependencyContainer"], in: host.world)
   }
 
   /// The container that a function would be given that nobody calls: where there is only one.

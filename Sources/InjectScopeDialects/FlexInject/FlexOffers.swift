@@ -16,7 +16,7 @@ extension FlexInjectLibrary {
     of slot: FlexContainer.Slot, sharing shared: FlexContainer.Shared?, _ container: FlexContainer,
     _ host: borrowing Host
   ) -> [Run.Offer] {
-    let isOpen = container.isOpen || state.isAnyOpen
+    let opening = container.opening ?? state.openingOfAny
     // Whether it was made already does not matter, as long as only one could have made it.
     let isOfOne = shared.map { $0.isCertain || $0.entry == slot.all.first?.entry } ?? true
     let isSettled = slot.all.count == 1 && !slot.isPerhapsGone && isOfOne
@@ -24,7 +24,7 @@ extension FlexInjectLibrary {
     return slot.all.flatMap { registration in
       // What all share already was made by whoever was registered then.
       let sharing = isSettled ? shared?.entry ?? registration.entry : registration.entry
-      let obstacle = obstacle(to: registration.entry, isSettled, isOpen, host)
+      let obstacle = obstacle(to: registration.entry, isSettled, opening, host)
       return [
         offer(of: sharing, .once, id, obstacle, host),
         offer(of: registration.entry, .anew, id, obstacle, host),
@@ -45,11 +45,11 @@ extension FlexInjectLibrary {
   }
 
   private func obstacle(
-    to id: ID<Run.Entry>, _ isSettled: Bool, _ isOpen: Bool, _ host: borrowing Host
+    to id: ID<Run.Entry>, _ isSettled: Bool, _ opening: FlexOpening?, _ host: borrowing Host
   ) -> String? {
     if !isSettled || host.run.entries[Int(id.index)].certainty == .dynamic {
       return "whether it is registered depends on how the program runs"
     }
-    return isOpen ? "something is registered under a key that is computed, perhaps under this one" : nil
+    return opening.map { "\($0.words), perhaps under this one" }
   }
 }

@@ -125,14 +125,12 @@ extension FlexInjectLibrary {
       }
       return .made(shared.value, by: shared.entry, .unknown, certainty: .certain)
     }
-    let isOpen = state.containers[number].isOpen || state.isAnyOpen
-    if isOpen {
-      return .unknown(
-        "something is registered under a key that is computed", candidates: (slot?.all ?? []).map(\.entry))
+    if let opening = state.containers[number].opening ?? state.openingOfAny {
+      return .unknown(opening.words, candidates: (slot?.all ?? []).map(\.entry))
     }
     guard let slot, !slot.all.isEmpty else {
       return KnownContainer(number, of: state, under: name).map { .nothing($0) }
-        ?? .unknown("something is registered under a key that is computed", candidates: [])
+        ?? .unknown(FlexOpening.lost.words, candidates: [])
     }
     if let certain = slot.certain, slot.perhaps.isEmpty, !slot.isPerhapsGone {
       return make(certain, name, mode, in: number, at: site, host)

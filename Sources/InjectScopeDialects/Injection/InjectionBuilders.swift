@@ -88,7 +88,7 @@ extension InjectionLibrary {
     case .value(.handle(let component))? where component.kind == Self.componentKind:
       number = extend(shared, with: taken(component), for: builder, host)
     default:
-      number = extend(shared, with: InjectionList(isOpen: true), for: builder, host)
+      number = extend(shared, with: InjectionList(opening: Self.unfollowed), for: builder, host)
     }
     state.builders[builder] = .module(number)
     return handle(number)

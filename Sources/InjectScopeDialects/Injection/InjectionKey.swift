@@ -30,12 +30,15 @@ enum InjectionTag: Hashable {
 
 /// The keys that an entry may have of which not everything is known.
 struct InjectionOpenKey: Hashable {
+  /// Why it is not known, and where.
+  let words: String
   /// The texts between the parts of the name that are not known.
   private let name: [String]
   private let tag: InjectionTag
 
   /// - Parameter type: `nil` where nothing is known of it.
-  init(_ type: SwiftType?, tag: InjectionTag) {
+  init(_ type: SwiftType?, tag: InjectionTag, _ words: String) {
+    self.words = words
     name = type?.keyed.describedParts ?? ["", ""]
     self.tag = tag
   }
@@ -48,7 +51,7 @@ struct InjectionOpenKey: Hashable {
   var isOfAnyType: Bool { name.allSatisfy(\.isEmpty) }
 
   /// It may have any.
-  static let any = InjectionOpenKey(nil, tag: .unknown)
+  static func any(_ words: String) -> InjectionOpenKey { InjectionOpenKey(nil, tag: .unknown, words) }
 }
 
 extension SwiftType {

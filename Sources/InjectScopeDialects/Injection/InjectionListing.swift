@@ -23,7 +23,7 @@ extension InjectionLibrary {
   func listed(_ call: Call, _ host: borrowing Host) -> Answer? {
     guard let closure = call.trailingClosure ?? call[nil], call.arguments.count == 1 else { return nil }
     let speaks = speaks(host)
-    var list = InjectionList(isOpen: !closure.value.isRun)
+    var list = InjectionList(opening: closure.value.isRun ? nil : Self.unfollowed)
     var isComponent = speaks
     for item in collect(closure.value, host, wanted: .foreign("Component")) {
       if case .handle(let component) = item.value, component.kind == Self.componentKind {
@@ -33,7 +33,7 @@ extension InjectionLibrary {
           list.components[site] = (component.number, call.site)
         }
       } else {
-        list.isOpen = true
+        list.opening = list.opening ?? opening(of: item, in: call.site.file, host)
         if speaks { reportUnknown(item.expression, in: call, isWrittenThere: closure.isTrailingClosure, host) }
       }
     }
@@ -83,7 +83,7 @@ extension InjectionLibrary {
   /// What a block of entries lists.
   func list(_ closure: Value, _ host: borrowing Host) -> InjectionList {
     var list = InjectionList()
-    guard closure.isRun else { return InjectionList(isOpen: true) }
+    guard closure.isRun else { return InjectionList(opening: Self.unfollowed) }
     for item in collect(closure, host) {
       switch item.value {
       case .handle(let handle) where handle.kind == Self.entryKind || handle.kind == Self.componentKind:
@@ -91,10 +91,32 @@ extension InjectionLibrary {
         if item.isSure { reportAgain(taken, besides: list, host) }
         list.add(taken, as: item)
       case .void: break
-      default: list.isOpen = true
+      default: list.opening = list.opening ?? opening(of: item, in: host.scope?.frame.code.path, host)
       }
     }
     return list
+  }
+
+  static let unfollowed = "what the module lists is not followed"
+
+  /// What is listed that is no entry, as far as it is known.
+  private func opening(of item: Collected, in file: String?, _ host: borrowing Host) -> String {
+    let words = InjectionRegistration.Lifetime.allCases.map(\.rawValue)
+    let place = file.map { " at \(Location(file: $0, position: item.expression.position))" } ?? ""
+    let what = "what the module lists\(place) may be an entry of any key"
+    if case .call(let callee, _) = item.expression.form, case .name(let name) = callee.form, isUndeclared(name, host) {
+      return "\(what): nothing that was read declares '\(name)'\(host.world.nearWords(to: name, among: words))"
+    }
+    guard case .unknown(let unknown) = item.value else { return what }
+    return "\(what): \(unknown.reason(orMeaning: words, in: host.world))"
+  }
+
+  private func isUndeclared(_ function: String, _ host: borrowing Host) -> Bool {
+    !host.world.project.files.contains { file in
+      (file.facts.functions + file.facts.types.flatMap(\.functions)).contains { $0.name == function }
+        || file.facts.globals.contains { $0.name == function }
+        || file.facts.types.contains { $0.bareName == function || $0.properties.contains { $0.name == function } }
+    } && host.scope?.variable(function) == nil && host.world.unread.isEmpty
   }
 
   /// The values of a block, each with how sure it is that it is among them.

@@ -71,9 +71,13 @@ struct InjectionModules {
   }
 
   /// Whether something may stand under a key that nobody can see there.
-  func isOpen(_ key: InjectionKey, in module: Int) -> Bool {
+  func isOpen(_ key: InjectionKey, in module: Int) -> Bool { opening(for: key, in: module) != nil }
+
+  /// The first that may stand under it, in words.
+  func opening(for key: InjectionKey, in module: Int) -> String? {
     let open = all[module].open
-    return !open.isEmpty && open.dropFirst(slot(of: key, in: module)?.openBefore ?? 0).contains { $0.mayBe(key) }
+    guard !open.isEmpty else { return nil }
+    return open.dropFirst(slot(of: key, in: module)?.openBefore ?? 0).first { $0.mayBe(key) }?.words
   }
 
   /// A module and those above it, the nearest first: each was made before those below it.

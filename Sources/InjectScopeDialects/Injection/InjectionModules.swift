@@ -65,10 +65,11 @@ extension InjectionLibrary {
 
   /// Each module that holds an entry gets a provider of its own for it.
   func add(_ list: InjectionList, to module: inout InjectionModule, _ host: borrowing Host) {
-    if list.isOpen { module.open.append(.any) }
+    if let opening = list.opening { module.open.append(.any(opening)) }
     for registration in list.registrations {
       guard let type = registration.type, type.openPart == nil, case .known(let tag) = registration.tag else {
-        module.open.append(InjectionOpenKey(registration.type, tag: registration.tag))
+        let words = "the key of an entry of the module is not known: of the one at \(registration.site)"
+        module.open.append(InjectionOpenKey(registration.type, tag: registration.tag, words))
         let entry = host.add(
           Run.Entry(
             container: module.id, key: .unknown(giving: registration.type?.keyed), isUnkeyed: true,

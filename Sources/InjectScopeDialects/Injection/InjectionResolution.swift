@@ -102,9 +102,9 @@ extension InjectionLibrary {
       let slot = findings.modules.slot(of: asking.key, in: number)
       let all = slot?.all ?? []
       let entries = all.map { findings.providers[$0].entry }
-      if findings.modules.isOpen(asking.key, in: number) {
+      if let reason = findings.modules.opening(for: asking.key, in: number) {
         asking.considered += entries
-        return answer(asking, .unknown("the key of an entry of the module is not known"), host)
+        return answer(asking, .unknown(reason), host)
       }
       if let slot, slot.certain == nil,
         host.isCertain(onOneOf: slot.perhaps.map { findings.providers[$0].registration.ways })

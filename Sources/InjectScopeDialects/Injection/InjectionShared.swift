@@ -71,7 +71,8 @@ extension InjectionLibrary {
     default:
       // Nobody can tell what it is.
       let container = addContainer(named: "injectMe", .module, at: call.site, host)
-      number = findings.modules.add(InjectionModule(id: container, open: [.any]))
+      number = findings.modules.add(
+        InjectionModule(id: container, open: [.any("what the module lists is not followed")]))
     }
     return share(number, at: call.site, host)
   }

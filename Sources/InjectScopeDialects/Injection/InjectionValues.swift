@@ -25,14 +25,14 @@ struct InjectionRegistration {
 struct InjectionList {
   var registrations: [InjectionRegistration] = []
   /// Something is in it of which nobody knows what it is.
-  var isOpen = false
+  var opening: String?
   /// By where a component is made, its number, and where it is surely listed.
   var components: [Location: (number: Int, listed: Location)] = [:]
 
   mutating func add(_ other: InjectionList, as item: Collected) {
     let condition = item.condition
     if item.isSure { components.merge(other.components) { first, _ in first } }
-    isOpen = isOpen || other.isOpen
+    opening = opening ?? other.opening
     registrations += other.registrations.map { registration in
       var registration = registration
       registration.certainty = max(registration.certainty, item.certainty)

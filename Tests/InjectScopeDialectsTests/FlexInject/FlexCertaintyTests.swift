@@ -59,7 +59,8 @@ import Testing
         let d: Clock = box.resolve(key: "clock-\\(Int.random(in: 0...9))")
         let e = other.resolve(type: Clock.self)
         """) == [
-          "3 c: unknown, something is registered under a key that is computed", "4 d: unknown, the key is computed",
+          "3 c: unknown, something is registered at main.swift:2:5 under a key that is computed",
+          "4 d: unknown, the key is computed",
           "5 e: not registered",
         ])
   }
@@ -72,7 +73,30 @@ import Testing
         let all = [DependencyContainer(), DependencyContainer()]
         fill(all[Int.random(in: 0...1)])
         let c = box.resolve(type: Clock.self)
-        """) == ["4 c: unknown, something is registered under a key that is computed"])
+        """) == [
+          "4 c: unknown, something is registered at main.swift:1:49 in a container that cannot be told: it comes of what is "
+            + "not known (main.swift:3:6)"
+        ])
+  }
+
+  /// What stands in the way is named, and what it may mean.
+  @Test(arguments: [
+    (
+      "let other = DependencyContaner.shared\nother.register(type: Note.self) { Note() }",
+      "something is registered at main.swift:2:7 in a container that cannot be told: 'DependencyContaner.shared' is not "
+        + "declared in what was read (main.swift:1:32), and 'DependencyContainer' may be meant, one letter differs"
+    ),
+    (
+      "let other = Ctr.shared\nother.register(type: Note.self) { Note() }",
+      "something is registered at main.swift:2:7 in a container that cannot be told: 'Ctr.shared' is not declared in what was "
+        + "read (main.swift:1:17)"
+    ),
+    (
+      "let later = box.register\nprint()",
+      "the container is given to code that is not followed, and may register something in it"
+    ),
+  ]) func whyNobodyCanTellWhatItHolds(_ lines: String, _ reason: String) {
+    #expect(asked("\(lines)\nlet c = box.resolve(type: Clock.self)") == ["3 c: unknown, \(reason)"])
   }
 
   @Test func afterTheResolution() {
