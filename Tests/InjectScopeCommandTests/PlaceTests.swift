@@ -130,6 +130,12 @@ import Testing
       "Sources/Shop/main.swift": "import FlexInject\nimport Kit\n_ = Watch()\n",
     ])
     #expect(try !used.run("check").errors.contains("left open"))
+    let other = try TemporaryFolder([
+      "Package.swift": manifest, "Sources/Kit/Kit.swift": kit,
+      "Sources/Shop/main.swift": "import FlexInject\nprint(1)\n",
+    ])
+    let words = "1 need of the library 'Kit', which no program that was read imports, is left open: "
+    #expect(try other.run("check").errors.contains(words))
   }
 
   /// Whatever a command names can be opened from where one stands, what it would write too.

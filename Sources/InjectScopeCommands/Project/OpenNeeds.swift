@@ -7,6 +7,10 @@ extension Session {
     let counts = openNeeds
     guard !counts.isEmpty else { return }
     let used = usedModules
+    let isProgramRead = loaded.project.files.contains {
+      !graph.units[$0.unit].isTest && !graph.units[$0.unit].isLibrary
+    }
+    let unused = isProgramRead ? "which no program that was read imports" : "of which no program is read"
     var open = 0
     for (number, unit) in graph.units.enumerated() where !unit.isTest {
       guard let count = counts[ID(number)] else { continue }
@@ -14,7 +18,7 @@ extension Session {
         open += count
         continue
       }
-      tell(count, "of the library '\(unit.moduleName)', of which no program is read, ", on: console)
+      tell(count, "of the library '\(unit.moduleName)', \(unused), ", on: console)
     }
     if open > 0 {
       tell(
