@@ -48,6 +48,17 @@ import Testing
         """)
   }
 
+  /// Whoever imports a library and names none of its words is told that, and not that there is no word.
+  @Test func anImportThatNothingFollowsIsSaid() throws {
+    let folder = try TemporaryFolder([
+      "App.swift": Shop.app, "Log.swift": "import InjectGrail\n\nfinal class Logger {}\n",
+      "Row.swift": "final class Row {}\n",
+    ])
+    let words = "Log.swift imports InjectGrail, and no declaration in it names one of its words"
+    #expect(try folder.run("inspect", "Log.swift").output.hasPrefix(words))
+    #expect(try folder.run("inspect", "Row.swift").output.hasPrefix("Row.swift holds no word of a library, and "))
+  }
+
   /// The unit is called as the folder, which is another at each run.
   private func name(of run: Executable.Run) -> String {
     String(run.output.split(separator: "'").dropFirst().first ?? "")

@@ -23,7 +23,7 @@ struct FileInspection {
     let isOnlyKnown = account.isRead && dialects.isEmpty
     var report = InspectionReport.File(
       path: account.path, fate: account.fate.name,
-      reason: isOnlyKnown ? "is read for what it declares, and says nothing to a library" : account.fate.reason,
+      reason: isOnlyKnown ? "is read for what it declares, and says nothing to a library" : reasonNotRead,
       isRead: account.isRead, unit: unit?.name, isTest: unit?.isTest ?? false, dialects: dialects)
     report.items = items
     for version in LibraryVersions(session).versions(of: dialects, forFile: account.path) {
@@ -32,6 +32,15 @@ struct FileInspection {
     report.passedOver = PassedOver(account, in: session, told: items).all
     report.findings = findings.filter { $0.location.file == account.path }
     return report
+  }
+
+  /// Whoever wrote an import meant to say something to that library: it is told what is lacking.
+  private var reasonNotRead: String {
+    let modules = Set(account.whole.imports.map(\.module))
+    let imported = Dialects.all.filter { modules.contains($0.module) }.map(\.title)
+    guard account.fate == .silent(.none), !imported.isEmpty else { return account.fate.reason }
+    let whose = imported.count == 1 ? "its" : "their"
+    return "imports \(imported.joined(separator: " and ")), and no declaration in it names one of \(whose) words"
   }
 
   /// The libraries that something in it was read for, in the order in which they are listed.
