@@ -184,6 +184,14 @@ import Testing
     #expect(screen.joined().contains("looked for Shot"))
   }
 
+  @Test func whyThereIsNothingBeginsTheListAtEveryHeight() {
+    for rows in 5...24 {
+      let screen = play(Size(columns: 80, rows: rows)).screen
+      #expect(screen.contains("nothing found in 3 Swift"), "\(rows): \(screen)")
+      #expect(screen.contains("> /home/me/Shop") == (rows > 5), "\(rows): \(screen)")
+    }
+  }
+
   @Test func whatSeveralPathsShareIsSaidOnce() {
     #expect(Self.recent[1].label == "/home/me/Cars: App, Parts/Wheels")
     #expect(Self.recent[0].label == "/home/me/Shop")

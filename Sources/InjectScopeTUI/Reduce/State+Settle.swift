@@ -128,12 +128,7 @@ extension State {
     if panel.isDrawn {
       scrollMap(&list, pane)
     } else {
-      let margin = min(2, (rows - 1) / 2)
-      if list.cursor - margin < list.top { list.top = list.cursor - margin }
-      if list.cursor + margin >= list.top + rows { list.top = list.cursor + margin - rows + 1 }
-      // What the chosen row says is read to its end.
-      let end = panel == .nodes ? list.cursor : (contents[panel]?.rows.whole(of: list.cursor).upperBound ?? 1) - 1
-      if end - list.top >= rows, end - list.cursor < rows { list.top = end - rows + 1 }
+      if !showsAbsence(above: list, panel) { list.show(rows: rows, readTo: readEnd(of: list.cursor, panel)) }
       list.top = max(0, min(list.top, count - rows))
     }
     let columns = max(1, pane.content.columns - pane.margin)
@@ -143,6 +138,19 @@ extension State {
     default: break
     }
     lists[panel] = list
+  }
+
+  /// Why there is nothing stands above the first of the projects to go to: however low the panel is, it begins with that.
+  private func showsAbsence(above list: ListState, _ panel: PanelID) -> Bool {
+    guard panel == .nodes, list.top == 0, RecentProjects(self) != nil, let rows = contents[.nodes]?.rows,
+      rows.indices.contains(list.cursor)
+    else { return false }
+    return rows.row(list.cursor).target == .project(0)
+  }
+
+  /// The last row of what the chosen one says.
+  private func readEnd(of cursor: Int, _ panel: PanelID) -> Int {
+    panel == .nodes ? cursor : (contents[panel]?.rows.whole(of: cursor).upperBound ?? 1) - 1
   }
 
   /// The place that was asked for is in view, with what stands above it; after another reading the line that the cursor

@@ -107,6 +107,14 @@ struct ListState: Hashable, Sendable {
   var box = 0
   var top = 0
   var left = 0
+
+  /// The cursor comes into view with two rows on each side, and what the chosen row says, to its end, where there is room.
+  mutating func show(rows: Int, readTo end: Int) {
+    let margin = min(2, (rows - 1) / 2)
+    if cursor - margin < top { top = cursor - margin }
+    if cursor + margin >= top + rows { top = cursor + margin - rows + 1 }
+    if end - top >= rows, end - cursor < rows { top = end - rows + 1 }
+  }
 }
 
 /// The rows of a panel, and for what they were made.
