@@ -47,6 +47,24 @@ import Testing
     #expect(try project.text("App.swift") == text)
   }
 
+  /// Of two ways to cure it what was done is said alone.
+  @Test func whatIsFixedIsWhatWasDone() throws {
+    let project = try TemporaryFolder([
+      "main.swift": """
+      import FlexInject
+      protocol Grinder { func grind() }
+      final class Steel: Grinder { func grind() {} }
+      DependencyContainer.shared.register(type: Grinder.self) { Steel() }
+      DependencyContainer.shared.resolve(type: Steel.self).grind()
+
+      """
+    ])
+    let ways = "ask for 'Grinder', which is registered, or register 'Steel' in 'DependencyContainer.shared' too"
+    #expect(try project.run("check").output.contains("fix: \(ways)"))
+    let errors = try project.run("check", "--fix", "missing-registration").errors
+    #expect(errors.contains("\n  register 'Steel' in 'DependencyContainer.shared' too\n"), "\(errors)")
+  }
+
   @Test func whatCouldNotBeMeantOtherwiseIsMadeUnasked() throws {
     let project = try project()
     let run = try project.run("check", "--fix")

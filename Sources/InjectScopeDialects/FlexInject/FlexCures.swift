@@ -58,7 +58,7 @@ extension FlexInjectLibrary {
         let value = self.only(wanted.wrapped, host)
         return Finding.Fix(
           "ask for '\(type)', which is registered, or register \(name.title) in '\(title)' too",
-          form: place?.statement(name, giving: "…"),
+          doing: "register \(name.title) in '\(title)' too", form: place?.statement(name, giving: "…"),
           edits: place.flatMap { place in value.map { [place.adding(name, giving: $0)] } } ?? [], remedy: supplying)
       }
       return Finding.Fix(
