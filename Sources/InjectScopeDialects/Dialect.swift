@@ -28,6 +28,8 @@ public protocol Dialect: Sendable {
   var tellingCalls: Set<String> { get }
   /// The functions by which code asks the library: a call of one that led nowhere may ask for what nobody else asks for.
   var askingCalls: Set<String> { get }
+  /// The attribute, with its `@`, by which a property asks the library only at its first use.
+  var lazyAttribute: String? { get }
   /// Whether this file makes it worth while to look for calls.
   func asksForCalls(_ facts: Facts) -> Bool
   var rules: any ResolutionRules { get }
@@ -68,6 +70,7 @@ extension Dialect {
   public var callMarkers: [String] { [] }
   public var tellingCalls: Set<String> { [] }
   public var askingCalls: Set<String> { [] }
+  public var lazyAttribute: String? { nil }
   public func asksForCalls(_ facts: Facts) -> Bool { false }
   public func calledStyles(in project: Project) -> [CalledStyle] { [] }
   /// What is wired at run time is written where somebody asks for it, and then into a folder of the library's name.

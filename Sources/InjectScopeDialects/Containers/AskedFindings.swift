@@ -12,10 +12,12 @@ struct AskedFindings {
   private let others: OtherContainers
   private let otherTimes: OtherTimes
   private let meantRegistrations: MeantRegistrations
+  private let ownInitialisers: OwnInitialisers
 
-  init(_ run: Run, world: TypeWorld) {
+  init(_ run: Run, of dialect: DialectID, world: TypeWorld) {
     self.run = run
     doubtful = DoubtfulRegistrations(run)
+    ownInitialisers = OwnInitialisers(world, of: dialect)
     self.world = world
     nearness = EntryNearness(run, world)
     lacking = LackingContainers(run)
@@ -240,6 +242,11 @@ struct AskedFindings {
   }
 
   private func fix(_ resolution: Run.Resolution, _ near: [EntryNearness.Near]) -> Finding.Fix? {
+    if let place = otherTimes.latePlace(resolution),
+      let fix = ownInitialisers.fix(for: resolution, registeredAt: place)
+    {
+      return fix
+    }
     if let call = otherTimes.lateCall(resolution) {
       guard let owner = otherTimes.owner(of: call, thatAsks: resolution, in: world) else {
         return Finding.Fix("let \(call.location) run before this: there it is registered")

@@ -57,7 +57,7 @@ struct ContainerEmitter {
     emitter.addNeeds(to: &draft)
     emitter.addCreations(to: &draft)
     TwinSignatures.add(twin, containers: emitter.containers, registrations: emitter.registrations, to: &draft)
-    let asked = AskedFindings(run, world: world)
+    let asked = AskedFindings(run, of: dialect, world: world)
     let holes = asked.holes
     let registered = RegistrationFindings(run, of: dialect, world: world, holes: holes).all
     let all = holes + registered + run.remarks.map(\.finding)

@@ -62,6 +62,11 @@ struct OtherTimes {
     return way.dropFirst(common).first { $0.location != entry.site }
   }
 
+  /// Where the program comes too late to it: at that call, or where it is registered.
+  func latePlace(_ resolution: Run.Resolution) -> Location? {
+    lateCall(resolution)?.location ?? later(resolution).map { run.entries[$0].site }
+  }
+
   /// All that is registered in the container only afterwards, where the program itself asks: what makes an entry may be run
   /// later too.
   func tooLate(_ resolution: Run.Resolution) -> LaterPlaces {

@@ -70,7 +70,7 @@ struct RehearsedRules: ResolutionRules {
       let world = tests[place].found.world
       let outsiders = Outsiders(tests[place].found.run, in: world, isUsed: false)
       tests[place].found.run.leaveOpen(to: outsiders)
-      tests[place].found.run.leaveUnsaid(outside: tests[place].unit, in: world)
+      tests[place].found.run.leaveUnsaid(outside: tests[place].unit, in: world, of: dialect)
     }
     return programs + parts + tests
   }
@@ -161,11 +161,11 @@ extension Run {
   }
 
   /// Of what the app registers and asks for a test says nothing, but where it is stopped there.
-  fileprivate mutating func leaveUnsaid(outside unit: ID<Project.Unit>, in world: TypeWorld) {
+  fileprivate mutating func leaveUnsaid(outside unit: ID<Project.Unit>, in world: TypeWorld, of dialect: DialectID) {
     let own = Set(world.project.files.filter { $0.unit == unit }.map(\.path))
     // Whatever is asked for may be answered by what a test registers before.
     use(Set(resolutions.map(\.key)))
-    let stops = stops(outside: own, world)
+    let stops = stops(outside: own, world, dialect)
     resolutions.removeAll { !own.contains($0.site.file) }
     for place in resolutions.indices { resolutions[place].isSure = false }
     for place in entries.indices where !own.contains(entries[place].site.file) {
@@ -177,7 +177,7 @@ extension Run {
   }
 
   /// What a test itself comes to for certain, and what is missing there.
-  private func stops(outside own: Set<String>, _ world: TypeWorld) -> [Remark] {
+  private func stops(outside own: Set<String>, _ world: TypeWorld, _ dialect: DialectID) -> [Remark] {
     var stopped = self
     stopped.remarks = []
     stopped.resolutions.removeAll { resolution in
@@ -185,6 +185,6 @@ extension Run {
       return own.contains(resolution.site.file) || !own.contains(begin.location.file) || !resolution.isSure
     }
     guard !stopped.resolutions.isEmpty else { return [] }
-    return AskedFindings(stopped, world: world).holes.map { Remark(finding: $0) }
+    return AskedFindings(stopped, of: dialect, world: world).holes.map { Remark(finding: $0) }
   }
 }

@@ -15,6 +15,7 @@ public struct FlexInject: Dialect {
   public var codeMarkers: [String] { markers }
   public var tellingCalls: Set<String> { ["register", "resolve", "DependencyContainer"] }
   public var askingCalls: Set<String> { ["resolve"] }
+  public var lazyAttribute: String? { "@LazyInject" }
   public var changes: any DialectChanges { FlexChanges() }
   public var rules: any ResolutionRules { RehearsedRules(dialect: Self.id) { FlexInjectLibrary() } }
   public var checks: [any Check] { [] }

@@ -18,6 +18,7 @@ public struct Injection: Dialect {
   }
   public var tellingCalls: Set<String> { ["factory", "single", "weak", "injectMe", "Module", "resolve"] }
   public var askingCalls: Set<String> { ["resolve"] }
+  public var lazyAttribute: String? { "@LazyInject" }
   public var changes: any DialectChanges { InjectionChanges() }
   public var versionChanges: [VersionChange] {
     [
