@@ -16,7 +16,7 @@ struct AskedFindings {
 
   init(_ run: Run, of dialect: DialectID, world: TypeWorld) {
     self.run = run
-    doubtful = DoubtfulRegistrations(run)
+    doubtful = DoubtfulRegistrations(run, misspelt: MisspeltCalls(world))
     ownInitialisers = OwnInitialisers(world, of: dialect)
     self.world = world
     nearness = EntryNearness(run, world)

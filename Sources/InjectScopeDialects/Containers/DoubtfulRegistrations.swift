@@ -5,6 +5,7 @@ internal import InjectScopeRehearsal
 /// condition that whoever asks does not know.
 struct DoubtfulRegistrations {
   private let run: Run
+  private let misspelt: MisspeltCalls?
   /// What is filed where, but for what is refused.
   private var entries: [Filing: [ID<Run.Entry>]] = [:]
 
@@ -21,8 +22,10 @@ struct DoubtfulRegistrations {
     }
   }
 
-  init(_ run: Run) {
+  /// - Parameter misspelt: what may mean a function that nobody is seen to call; without any none is near.
+  init(_ run: Run, misspelt: MisspeltCalls? = nil) {
     self.run = run
+    self.misspelt = misspelt
     for id in run.entries.indices.map({ ID<Run.Entry>($0) }) where run.entries[id].refusal == nil {
       entries[Filing(run.entries[id].container, run.entries[id].key, in: run), default: []].append(id)
     }
@@ -63,7 +66,12 @@ struct DoubtfulRegistrations {
       at: resolution.site, cause: Finding.Cause(words.cause, at: words.location ?? told.site),
       chain: way + [Finding.Hop("\(told.what) here", at: told.site)]
         + (words.location.map { [Finding.Hop(words.hop, at: $0)] } ?? []),
-      fix: Finding.Fix(words.fix))
+      near: told.doubts[0].flatMap(near).map { [$0] } ?? [], fix: Finding.Fix(words.fix))
+  }
+
+  private func near(_ doubt: Run.Doubt) -> Finding.Candidate? {
+    guard case .uncalled(let function, _) = doubt else { return nil }
+    return misspelt?.candidate(for: function)
   }
 
   /// Why nobody can tell whether what would answer is there by then; `nil` where it surely is, and where a finding says
