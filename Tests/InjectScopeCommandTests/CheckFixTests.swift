@@ -65,6 +65,16 @@ import Testing
     #expect(errors.contains("\n  register 'Steel' in 'DependencyContainer.shared' too\n"), "\(errors)")
   }
 
+  /// Where generated files lie on disk, what was fixed may have made them stale.
+  @Test(arguments: [true, false]) func thatGeneratedFilesAreStaleIsSaid(_ areOnDisk: Bool) throws {
+    let project = try project()
+    if areOnDisk { #expect(try project.run("generate").code == 0) }
+    let due = "`injectscope generate` is due: the generated files on disk say something else by now\n"
+    #expect(try project.run("check", "--fix").errors.contains(due) == areOnDisk)
+    _ = try project.run("generate")
+    #expect(try !project.run("check", "--fix").errors.contains("is due"))
+  }
+
   @Test func whatCouldNotBeMeantOtherwiseIsMadeUnasked() throws {
     let project = try project()
     let run = try project.run("check", "--fix")

@@ -46,6 +46,9 @@ struct CheckCommand: Command {
       }
       // As it is on disk now: nothing is taken for granted.
       session = try Session.open(invocation, on: console, memory: memory)
+      if !fixing.sources.files.isEmpty {
+        GeneratedFiles(session, options.generation).tellIfStale(on: console)
+      }
     }
     let findings = try judge.findings(of: session)
     session.tellIfEmpty(on: console)

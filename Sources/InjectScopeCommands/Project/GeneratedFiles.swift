@@ -27,6 +27,13 @@ public struct GeneratedFiles {
     }
   }
 
+  /// Says that files on disk say something else by now than would be generated. Where there are none somebody else
+  /// generates, a build say, and nothing is due.
+  func tellIfStale(on console: Console) {
+    guard let changes = try? changes(), changes.contains(where: { $0.old != nil }) else { return }
+    console.tell("\(session.line("generate")) is due: the generated files on disk say something else by now")
+  }
+
   /// Whether all of it stays in the project.
   public var staysInProject: Bool { !options.isOutputTyped }
 
