@@ -131,6 +131,9 @@ import Testing
   @Test(arguments: [
     ("class Row: Injectable, InjectsHomeInjector { let injector: RowInjector }", " var clock: Clock { get } "),
     ("@Needs @Injects<Home> class Row { let injector: any RowInjector }", " var clock: Clock { get } "),
+    // No protocol conforms to itself, and `Injectable` takes what conforms to `Injector`.
+    ("class Row: Injectable { let injector: any RowInjector }", ""),
+    ("class Row { let injector: RowInjector? }\nextension Row: Injectable {}", ""),
   ])
   func theProtocolOfAListIsNotItsStruct(_ row: String, _ needs: String) throws {
     let found = Self.beside(row, needs).findings("injectable-without-injector")
@@ -146,7 +149,8 @@ import Testing
     ("class Row: Injectable { let injector: RowInjectorImpl }", " var clock: Clock { get } "),
     // It asks for nothing that the list carries besides: it compiles.
     ("@Needs @Injects<Home> class Row { let injector: RowInjector }", ""),
-    ("class Row: Injectable { let injector: RowInjector }", " var clock: Clock { get } "),
+    // The project's own takes what it likes.
+    ("protocol Injectable {}\nclass Row: Injectable { let injector: RowInjector }", ""),
   ])
   func whatCompilesHoldsWhatItLikes(_ row: String, _ needs: String) {
     #expect(Self.beside(row, needs).findings("injectable-without-injector").map(\.message) == [])

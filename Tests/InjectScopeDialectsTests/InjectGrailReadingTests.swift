@@ -276,7 +276,6 @@ import Testing
     "class Home: Injectable { let injector: Optional<HomeDepsImpl> }",
     "class Home: Injectable { weak private(set) var injector: HomeDepsImpl? }",
     "class Home: Injectable { let injector = HomeDepsImpl(log: Log()) }",
-    "class Home: Injectable { let injector: any HomeDeps }",
     "class Home: Injectable { let title: String, injector: HomeDepsImpl }",
     "class Home { let injector: HomeDepsImpl }\nextension Home: Injectable {}",
     "class Home: Sendable & Injectable { let injector: HomeDepsImpl }",

@@ -70,12 +70,17 @@ public final class ChangeContext {
   }
 
   /// The line that a place stands in, up to it.
-  func line(upTo location: Location) -> Substring? {
+  func line(upTo location: Location) -> Substring? { line(at: location).map { $0.line[..<$0.place] } }
+
+  /// The same from it on.
+  func line(from location: Location) -> Substring? { line(at: location).map { $0.line[$0.place...] } }
+
+  private func line(at location: Location) -> (line: Substring, place: String.Index)? {
     guard let text = text(location.file) else { return nil }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let (line, column) = (Int(location.position.line) - 1, Int(location.position.column) - 1)
     guard lines.indices.contains(line), lines[line].utf8.count >= column else { return nil }
-    return lines[line][..<lines[line].utf8.index(lines[line].startIndex, offsetBy: column)]
+    return (lines[line], lines[line].utf8.index(lines[line].startIndex, offsetBy: column))
   }
 
   func types(of unit: ID<Project.Unit>) -> TypeIndex {

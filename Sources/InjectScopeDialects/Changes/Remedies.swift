@@ -19,6 +19,7 @@ extension ChangeContext {
         throw ChangeRefusal("what stands there cannot be changed so: \(title)", at: place)
       }
       all += edits
+      if case .writeType(let type) = remedy.kind { all += writing(type, forWhatSetsPropertyAt: place) }
     }
     var plan = ChangePlan(title, edits: all)
     // Who calls it on the type has to call it on an object.

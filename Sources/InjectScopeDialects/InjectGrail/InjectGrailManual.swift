@@ -39,7 +39,8 @@ enum InjectGrailManual {
       meaning: """
         An injectable takes what it needs as a list, which an injector declares. Its property `injector` says which, \
         or its attribute, or by convention its own name: `Home` and `HomeImpl` have `HomeInjector`. `@Needs` takes one \
-        protocol: where a class needs two, one of them refines the other.
+        protocol: where a class needs two, one of them refines the other. The property holds the struct \
+        `HomeInjectorImpl`, and not the protocol: `Injectable` takes what conforms to `Injector`, and no protocol does.
         """,
       example: "class Home: Injectable { }   // no `let injector: HomeInjectorImpl`",
       cure: "protocol HomeInjector: Injector { }\nclass Home: Injectable { let injector: HomeInjectorImpl … }"),
