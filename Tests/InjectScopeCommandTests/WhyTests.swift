@@ -25,7 +25,7 @@ import Testing
     let run = try home("protocol RowInjector: Injector {}\n\(attribute)").run("check")
     #expect(
       run.output.contains(
-        "[injector-without-injectable]\n  fix: keep it for now: what App.swift:4:31 names may mean it\n"),
+        "[injector-without-injectable]\n  fix: keep it for now: App.swift:4:31 may mean it\n"),
       "\(run)")
   }
 

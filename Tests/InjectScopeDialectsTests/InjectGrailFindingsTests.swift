@@ -143,6 +143,7 @@ import Testing
           """
           App.swift:4:7: error: 'HomeImpl' is an injectable without an injector: it has neither a \
           property 'injector' nor an attribute that names one [injectable-without-injector]
+            near: HomeInjector (App.swift:2:10)
             fix: give it the property `let injector: HomeInjectorImpl`, or the attribute \
           `@Needs<HomeInjector>`
           """,

@@ -65,7 +65,12 @@ struct GrailMissingInjector {
   }
 
   /// What may be meant, where nothing says what is.
-  private var nearConventional: [Finding.Candidate] { taken == nil ? names.injectors.near(to: conventional) : [] }
+  private var nearConventional: [Finding.Candidate] {
+    guard taken == nil else { return [] }
+    // The one that has the name is meant, unless it is somebody's.
+    if let own = names.injectors[conventional] { return names.isTaken(own.name) ? [] : [own] }
+    return names.injectors.near(to: conventional)
+  }
 
   private var giving: Finding.Fix {
     let name = wanted

@@ -48,7 +48,7 @@ struct InjectorWithoutInjectableCheck: Check {
   }
 
   private func fix(for node: Node, meantBy asked: Location?) -> Finding.Fix {
-    if let asked { return Finding.Fix("keep it for now: what \(asked) names may mean it") }
+    if let asked { return Finding.Fix("keep it for now: \(asked) may mean it") }
     return Finding.Fix(
       "remove it, or write `let injector: \(node.name)Impl` in the class that needs it", doing: "remove it",
       by: .remove, at: node.location)
