@@ -209,7 +209,7 @@ struct GrailCalls {
         id: "forgotten-injects", severity: .warning,
         message: "'\(own)' calls 'inject' for '\(name)', and does not inject it: no function is generated for that",
         at: places[0], chain: [Finding.Hop("'\(own)' injects others", at: injectable.claims[0].location)],
-        fix: declared.naming([wanted], byConformanceOf: injectable.type)
+        fix: copied([wanted]) ?? declared.naming([wanted], byConformanceOf: injectable.type)
           ?? Finding.Fix("name it beside the others: `@Injects<…, \(name)>`"),
         places: places.count > 1 ? places.map { Finding.Place("here, too", at: $0) } : [])
     }
@@ -244,9 +244,17 @@ struct GrailCalls {
       id: "forgotten-injects", severity: .warning,
       message: "'\(entry.name)' calls 'inject' and injects nobody: no function of that name is generated for it",
       at: places[0], chain: [Finding.Hop("'\(entry.name)' is injectable", at: injectable.claims[0].location)],
-      fix: GrailFindings.misspeltAttribute(of: entry, meaning: ["Injects"]) ?? conforming
+      fix: copied(meant) ?? GrailFindings.misspeltAttribute(of: entry, meaning: ["Injects"]) ?? conforming
         ?? Finding.Fix("name whom it injects: `@Injects<\(given)> \(entry.kind?.rawValue ?? "class") \(entry.name)`"),
       places: places.count > 1 ? places.map { Finding.Place("here, too", at: $0) } : [])
+  }
+
+  /// One of them takes a list that was copied: by what it is injected shows when that is mended.
+  private func copied(_ wanted: [Int]) -> Finding.Fix? {
+    GrailCopiedList.all(in: declared).first { wanted.contains($0.index) }.map {
+      let name = declared.name(of: declared.injectables[$0.index])
+      return Finding.Fix("keep it for now: '\(name)' takes the list of another one at \($0.location)")
+    }
   }
 
   /// Whether both are compiled under some setting of the flags.

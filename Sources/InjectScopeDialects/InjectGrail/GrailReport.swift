@@ -42,6 +42,7 @@ struct GrailReport {
     all += GrailObstacles(declared: declared, solved: solved).findings
     all += GrailHeldProtocols(declared: declared, solved: solved).findings
     all += GrailTwoInjectors(declared: declared).findings
+    all += GrailCopiedList.all(in: declared).map(\.finding)
     all += GrailHiddenNames(declared: declared, solved: solved).findings
     all += GrailSendability(declared, solved).findings
     all += GrailCopying(declared: declared).findings

@@ -9,7 +9,9 @@ struct InjectorWithoutInjectableCheck: Check {
         id: "injector-without-injectable", severity: .warning, summary: "nobody takes this list",
         meaning: "The protocol is an injector, but no injectable has it, and no other injector refines it.",
         example: "protocol OldInjector: Injector { var network: Network { get } }",
-        cure: "Remove it, or give it to the class that it was meant for.")
+        cure:
+          "Remove it, or give it to the class that it was meant for: where the class that it is named after takes the "
+          + "list of another one, it is told there.")
     ]
   }
 
@@ -41,7 +43,8 @@ struct InjectorWithoutInjectableCheck: Check {
   /// an attribute names.
   private static func tellsOfForgotten(_ finding: Finding) -> Bool {
     switch finding.id {
-    case "forgotten-injectable", "injectable-without-injector": true
+    // The last is of a class that it is named after.
+    case "forgotten-injectable", "injectable-without-injector", "injector-without-injectable": true
     case "unknown-target", "injects-without-effect": finding.isCausedElsewhere
     default: false
     }
