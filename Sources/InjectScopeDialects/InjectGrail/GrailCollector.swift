@@ -363,9 +363,14 @@ struct GrailCollector {
       let meant = types.named(creation.target.type.spelling.bareName).flatMap { types.entries[$0].declarations }
       let places = meant.isEmpty ? Array(project.files.indices) : meant.map(\.file)
       if places.contains(where: { !project.files[$0].facts.problems.isEmpty }) { return }
-      let finding = GrailFindings.unknownTarget(
-        creation, by: creator, naming: named(), at: location, mayBeElsewhere: imports.mayBringOurs(inFile: file),
-        among: names, in: result)
+      let mayBeElsewhere = imports.mayBringOurs(inFile: file)
+      let other = GrailElsewhere(creation, mayBeElsewhere: mayBeElsewhere, in: project, result)?
+        .finding(creation, by: creator, at: location, compiles: mayBeElsewhere || !meant.isEmpty)
+      let finding =
+        other
+        ?? GrailFindings.unknownTarget(
+          creation, by: creator, naming: named(), at: location, mayBeElsewhere: mayBeElsewhere, among: names, in: result
+        )
       if let finding { result.findings.append(finding) }
       return
     }

@@ -132,8 +132,9 @@ struct GrailReport {
           + "`struct Root: \(name), RootInjector { … }`")
     }
     return Finding.Fix(
-      "what is generated for a root lies in its own module: declare a root in '\(elsewhere.module)', or what "
-        + "'\(elsewhere.module)' injects beside the other one")
+      "what is generated lies in one module: move the injectables of '\(elsewhere.module)', with their injectors, to "
+        + "'\(elsewhere.first.module)', where the root '\(elsewhere.first.root)' is, or declare a root in "
+        + "'\(elsewhere.module)'")
   }
 
   /// Protocols that name it where a type was to: who conforms to one of them is no root by that.

@@ -77,7 +77,8 @@ enum InjectGrailManual {
       meaning: """
         The name is looked up as an injectable, then with `Impl` behind it, then as a protocol that injectables name, \
         then as an injector. It is none of these. `InjectsHomeInjector` names the injector alone; where nothing of \
-        that name is declared, and no module that is not read could, no protocol of that name is generated either.
+        that name is declared, and no module that is not read could, no protocol of that name is generated either. \
+        What another module declares is not made here: what is generated lies in one module.
         """,
       example: "@Injects<MessagRow> class Messages { … }",
       cure: "Correct the name, or make the type an injectable."),
