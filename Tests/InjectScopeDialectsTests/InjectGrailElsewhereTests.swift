@@ -78,4 +78,23 @@ import Testing
     #expect(
       !told("import Kit\n" + Self.root + Self.home, knows: false).contains { $0.message.contains("Lending") })
   }
+
+  // MARK: - Other files
+
+  /// Where it stands makes no difference, as long as the library's words are known there.
+  @Test(arguments: [("import InjectGrail\n", 1), ("", 0), ("#if DEBUG\nimport InjectGrail\n#endif\n", 0)])
+  func theWordIsWrittenInTheFileOfTheClass(_ imports: String, _ count: Int) {
+    let sources = Sources([
+      "A.swift": """
+      import InjectGrail
+      final class App: RootInjector {}
+      protocol HomeInjector {}
+      @Needs @Injects<Row> final class Home {}
+      """,
+      "B.swift": imports + "protocol RowInjector {}\nfinal class Row {}",
+    ])
+    let edits = sources.findings("unknown-target").first?.fix?.edits ?? []
+    #expect(edits.count == count)
+    #expect(edits.allSatisfy { $0.location.file == "B.swift" && $0.text == "@Needs<RowInjector>\n" })
+  }
 }

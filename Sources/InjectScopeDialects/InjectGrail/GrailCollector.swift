@@ -68,7 +68,7 @@ struct GrailCollector {
     names = GrailNames(result)
     let imports = GrailImports(project)
     self.imports = imports
-    result.openFiles = Set(types.files.filter(imports.mayBringOurs).map { project.files[$0].path })
+    result.lookAtFiles(of: project, importing: imports)
   }
 
   /// The files of the unit, and of what it sees: a test target's injectables hang on the app's root.

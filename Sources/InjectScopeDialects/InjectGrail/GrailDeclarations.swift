@@ -99,6 +99,8 @@ struct GrailDeclarations: Sendable {
   var spokenFiles: Set<String> = []
   /// The files that import what is not read, and what may declare a type of the library's.
   var openFiles: Set<String> = []
+  /// The files of which a part could not be read.
+  var brokenFiles: Set<String> = []
   /// The types that an injector refines.
   var refined: Set<Int> = []
   /// Whether the project has the library's attributes at all: older versions of it do not.

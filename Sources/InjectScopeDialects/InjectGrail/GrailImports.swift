@@ -24,8 +24,24 @@ final class GrailImports {
     }
   }
 
+  /// Whether code behind it knows the library's words.
+  func isOfLibrary(_ fact: ImportFact) -> Bool { fact.module == "InjectGrail" && fact.condition == nil }
+
   private static let library: Set<String> = ["InjectGrail", "InjectGrailMacros"]
   private static let withoutInjection: Set<String> = [
     "InjectGrail", "InjectGrailMacros", "Foundation", "UIKit", "AppKit", "SwiftUI", "Combine",
   ]
+}
+
+extension GrailDeclarations {
+  /// What files say of themselves: those that know the library's words, those that may name what is not read, and
+  /// those of which a part is lost.
+  mutating func lookAtFiles(of project: Project, importing imports: GrailImports) {
+    for index in types.files {
+      let file = project.files[index]
+      if file.facts.imports.contains(where: imports.isOfLibrary) { spokenFiles.insert(file.path) }
+      if imports.mayBringOurs(inFile: index) { openFiles.insert(file.path) }
+      if !file.facts.problems.isEmpty { brokenFiles.insert(file.path) }
+    }
+  }
 }
