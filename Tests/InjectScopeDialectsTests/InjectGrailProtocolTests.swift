@@ -102,7 +102,7 @@ import Testing
             \(more)
             final class Clock {}
             protocol HomeInjector: Injector { var clock: Clock { get } }
-            final class Home: Injectable { let injector: HomeInjectorImpl }
+            struct Home: Injectable { let injector: HomeInjectorImpl }
             final class Root: RootInjector { let clock = Clock() }
             """
           ]

@@ -46,7 +46,7 @@ extension GrailDeclarations {
     if declaration.facts.kind == .struct { return declaration.adding(property: property) }
     guard declaration.facts.initialisers.isEmpty else { return [] }
     return declaration.adding(
-      member: "\(property)\n\ninit(injector: \(type)) {\n    self.injector = injector\n}")
+      member: "\(property)\n\ninit(injector: \(type)) {\n\(declaration.step)self.injector = injector\n}")
   }
 
   private static func hasOne(_ declaration: TypeIndex.Declaration) -> Bool {

@@ -150,6 +150,7 @@ struct GrailObstacles {
   private var unmade: [Finding] {
     declared.injectables.compactMap { injectable in
       guard !injectable.injectors.isEmpty else { return nil }
+      if let forgotten = GrailForgottenInitialiser(injectable, in: declared) { return forgotten.finding }
       let entry = declared.types.entries[injectable.type]
       switch declared.construction(of: injectable) {
       case .possible: return nil

@@ -252,7 +252,8 @@ enum InjectGrailManual {
       id: "no-injector-initialiser", severity: .warning, summary: "nothing makes the object from its injector",
       meaning: """
         A function that returns an object calls its `init(injector:)`. Where there is none, or one that wants more, no \
-        function is generated.
+        function is generated. A class or an actor that holds its injector and has no initialiser at all is an error: \
+        the compiler gives one to structs alone.
         """,
       example: "class Home: Injectable { var injector: HomeInjectorImpl! }",
       cure: "init(injector: HomeInjectorImpl) { … }   // or --style injector, which returns the list alone"),
