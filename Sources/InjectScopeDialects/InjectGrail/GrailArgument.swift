@@ -11,6 +11,11 @@ struct GrailArgument {
     var isRoot: Bool { injector == nil }
   }
 
+  struct Pass: Hashable {
+    let creator: Int?
+    let list: Int
+  }
+
   /// The requirement that started it, wherever it is carried.
   let location: Location
   let label: String
@@ -24,6 +29,8 @@ struct GrailArgument {
   /// Whether each of them has several, and it is not the asker alone who does.
   private(set) var isCrowded = true
   private(set) var creators: [Creator] = []
+  /// The lists that it is passed to, with the one that each is made from; `nil` for the root's.
+  private(set) var passes: Set<Pass> = []
   /// Those above it wherever it is not answered; `nil` where there is none.
   private(set) var roots: [Int?] = []
 
@@ -37,6 +44,7 @@ struct GrailArgument {
   /// It is not answered in this list either, for who creates it below this root.
   mutating func add(_ need: GrailProperty, of injector: Int, by creator: Creator, below root: Int?) {
     if !need.isInherited { self.injector = injector }
+    passes.insert(Pass(creator: creator.injector, list: injector))
     if !roots.contains(root) { roots.append(root) }
     if !creators.contains(where: { $0.location == creator.location }) { creators.append(creator) }
   }

@@ -11,14 +11,16 @@ struct GrailArgumentFindings {
   private let unready: [Unready]
   /// By root: the names that nothing else can have there.
   private let memberNames: [Set<String>]
+  private let calls: GrailLackingCalls
   /// By injector that has to pass something: what it asks for itself, by name.
   private let requirements: [Int: [String: GrailProperty]]
 
   /// - Parameters:
   ///   - root: the one whose offers are compared, of all that there are.
   ///   - creators: the injectors that have to pass something.
-  init(_ declared: GrailDeclarations, below root: Int?, passing creators: Set<Int>) {
+  init(_ declared: GrailDeclarations, below root: Int?, passing creators: Set<Int>, calls: GrailLackingCalls) {
     self.declared = declared
+    self.calls = calls
     requirements = creators.reduce(into: [:]) { all, injector in
       let own = declared.injectors[injector].requirements.map { ($0.name, GrailProperty($0)) }
       all[injector] = Dictionary(own) { first, _ in first }
@@ -53,7 +55,7 @@ struct GrailArgumentFindings {
       at: argument.location,
       places: argument.creators.map {
         Finding.Place("who injects it through '\($0.name)' has to pass '\(argument.label)'", at: $0.location)
-      })
+      } + calls.places(lacking: argument))
   }
 
   private func hops(_ properties: [GrailProperty], _ words: String) -> [Finding.Hop] {
@@ -172,14 +174,18 @@ struct GrailArgumentFindings {
     }
     finding.near =
       offers.alike(argument.label, argument.type).map { $0.property.candidate(because: $0.likeness) }
-      + above.map { $0.candidate(because: .sameLabel) }
+      + above.map { $0.candidate(because: offers.relation(of: $0, to: argument.type) ?? .sameLabel) }
     if let slip = misspelt(argument, above: above.first) {
       // Nothing is to be offered of a type that is not there.
       finding.fix = slip
       return finding
     }
-    finding.fix = respelling(argument, above: above.first) ?? supply(argument)
-    finding.missing = Key(type: argument.type)
+    let supply = supply(argument)
+    let isPassed = calls.pass(argument.label)
+    let offered = GrailOfferedProtocol(argument, near: finding.near, isPassed: isPassed, in: declared)
+    finding.fix = respelling(argument, above: above.first) ?? offered?.fix(besides: supply) ?? supply
+    // Where another type is to be asked for, nothing is to be offered of this one.
+    if offered?.isEnough != true { finding.missing = Key(type: argument.type) }
     return finding
   }
 

@@ -262,7 +262,7 @@ struct GrailCalls {
     a.condition == nil || b.condition == nil || Worlds.joining([a.condition, b.condition]) != nil
   }
 
-  private init(_ declared: GrailDeclarations, _ project: Project) {
+  init(_ declared: GrailDeclarations, _ project: Project) {
     self.declared = declared
     lists = Set(declared.injectors.indices.map { declared.implementation(of: $0).bareName })
     var objects = Set(declared.injectables.map(\.type))
@@ -293,6 +293,32 @@ struct GrailCalls {
     case .assigned(let name):
       return property(name, of: call.enclosing, inFile: file)
         .flatMap { style(returning: $0.type, from: $0.owner, inFile: file) }
+    }
+  }
+
+  /// Whether it is called on the type whose code it stands in, or on its list.
+  func isOwn(_ call: CallFact) -> Bool {
+    switch call.receiver {
+    case nil, "injector", "self.injector": true
+    default: false
+    }
+  }
+
+  /// The type that the call is seen to make an object of.
+  func object(madeBy call: CallFact, inFile file: Int) -> Int? {
+    var plain = call
+    if isOwn(call) { plain.receiver = nil }
+    guard !mayBeHandwritten(plain, inFile: file) else { return nil }
+    switch call.use {
+    case .argument(label: "injector", let callee): return object(called: callee, from: call.enclosing, inFile: file)
+    case .typed(let type):
+      return object(
+        called: type.unwrapped.spelling.withoutGenericArguments, from: call.enclosing, inFile: file)
+    case .assigned(let name):
+      return property(name, of: call.enclosing, inFile: file).flatMap {
+        object(called: $0.type.unwrapped.spelling.withoutGenericArguments, from: $0.owner, inFile: file)
+      }
+    case .argument, .other: return nil
     }
   }
 

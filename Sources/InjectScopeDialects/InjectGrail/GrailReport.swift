@@ -6,6 +6,7 @@ struct GrailReport {
   private let declared: GrailDeclarations
   private let worlds: Worlds
   private let solved: [GrailWorld]
+  private let calls: GrailLackingCalls
   private let roots: [Int]
   private let elsewhere: GrailRootsElsewhere?
   /// What the code calls as if it were a root.
@@ -17,12 +18,13 @@ struct GrailReport {
 
   init(
     _ declared: GrailDeclarations, _ worlds: Worlds, _ solved: [GrailWorld], roots: [Int],
-    elsewhere: GrailRootsElsewhere?, misspeltRoot: @autoclosure () -> GrailMisspeltRoot?,
+    elsewhere: GrailRootsElsewhere?, calls: GrailLackingCalls, misspeltRoot: @autoclosure () -> GrailMisspeltRoot?,
     calledRoot: @autoclosure () -> (name: String, location: Location)?
   ) {
     self.declared = declared
     self.worlds = worlds
     self.solved = solved
+    self.calls = calls
     self.roots = roots
     self.elsewhere = elsewhere
     self.misspeltRoot = declared.roots.isEmpty && !declared.injectables.isEmpty ? misspeltRoot() : nil
@@ -37,7 +39,7 @@ struct GrailReport {
     all += withoutInjector + forgotten + rootFindings + conditionFindings
     all += collisions + visibility + untyped
     // What the root that is meant would offer is told when it is one.
-    if calledRoot == nil, misspeltRoot == nil { all += GrailUnresolved(declared, solved).findings }
+    if calledRoot == nil, misspeltRoot == nil { all += GrailUnresolved(declared, solved, calls: calls).findings }
     all += GrailMembers(declared: declared, solved: solved).findings
     all += GrailObstacles(declared: declared, solved: solved).findings
     all += GrailHeldProtocols(declared: declared, solved: solved).findings

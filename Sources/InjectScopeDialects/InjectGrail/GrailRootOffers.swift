@@ -6,6 +6,7 @@ internal import InjectScopeModel
 struct GrailRootOffers {
   private let properties: [GrailProperty]
   private let aliases: [String: AliasFacts]
+  private let kinship: TypeKinship
   private let relatives: TypeRelatives
   /// By name in small letters.
   private var named: [String: [Int]] = [:]
@@ -22,7 +23,8 @@ struct GrailRootOffers {
   init(_ root: Int?, _ declared: GrailDeclarations) {
     properties = root.map { declared.roots[$0].properties.map(GrailProperty.init) } ?? []
     aliases = declared.types.aliases
-    relatives = TypeRelatives(properties.map(\.type), by: TypeKinship(declared.types))
+    kinship = TypeKinship(declared.types)
+    relatives = TypeRelatives(properties.map(\.type), by: kinship)
     for (place, property) in properties.enumerated() {
       named[property.name.lowercased(), default: []].append(place)
       guard let type = property.type else { continue }
@@ -57,6 +59,10 @@ struct GrailRootOffers {
     guard let own = property.type else { return nil }
     if let likeness = TypeLikeness.likeness(of: own, to: type) { return likeness }
     return own == type ? nil : .sameMeaning
+  }
+
+  func relation(of property: GrailProperty, to type: TypeName) -> Finding.Likeness? {
+    property.type.flatMap { kinship.likeness(of: $0, to: type) }
   }
 
   /// What is called as the need is, has a type of a name like its type's, or one that descends from it; each with the

@@ -8,10 +8,12 @@ struct GrailUnresolved {
 
   private let declared: GrailDeclarations
   private let solved: [GrailWorld]
+  private let calls: GrailLackingCalls
 
-  init(_ declared: GrailDeclarations, _ solved: [GrailWorld]) {
+  init(_ declared: GrailDeclarations, _ solved: [GrailWorld], calls: GrailLackingCalls) {
     self.declared = declared
     self.solved = solved
+    self.calls = calls
   }
 
   private struct Want: Hashable {
@@ -55,7 +57,7 @@ struct GrailUnresolved {
     }
     let findings = GrailArgumentFindings(
       declared, below: solved.lazy.compactMap(\.root).first,
-      passing: Set(arguments.values.lazy.flatMap(\.creators).compactMap(\.injector)))
+      passing: Set(arguments.values.lazy.flatMap(\.creators).compactMap(\.injector)), calls: calls)
     return order.compactMap { arguments[$0].map(findings.finding) } + others
   }
 

@@ -26,7 +26,7 @@ struct InjectGrailRules: ResolutionRules {
         // What a test target sees of the app has been reported there.
         let found =
           GrailReport(
-            declared, worlds, solved, roots: roots, elsewhere: elsewhere,
+            declared, worlds, solved, roots: roots, elsewhere: elsewhere, calls: GrailLackingCalls(project, declared),
             misspeltRoot: GrailMisspeltRoot(declared, in: project),
             calledRoot: GrailCalls.calledRoot(in: project, declared)
           ).findings
