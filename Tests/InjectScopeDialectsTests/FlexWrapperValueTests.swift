@@ -34,6 +34,12 @@ import Testing
         == ["4 error missing-registration"])
   }
 
+  /// A key may be missing; a type may not.
+  @Test func aWeakOneIsNil() {
+    #expect(told("print(WeakInject<Clock>(key: \"wall\").wrappedValue as Any)") == ["4 warning missing-optional"])
+    #expect(told("print(WeakInject<Clock>().wrappedValue as Any)") == ["4 error missing-registration"])
+  }
+
   @Test func byKeyAndContainer() {
     let other = "let other = DependencyContainer()\nother.register(key: \"wall\") { WallClock() }\n"
     #expect(told(other + "print(Inject<WallClock>(container: other, key: \"wall\").wrappedValue.now)") == [])

@@ -18,8 +18,13 @@ enum FlexCopy {
     case "DIContainer": entry.kind == .protocol && registersAndResolves(entry)
     case "ResolveMode": entry.kind == .enum
     case _ where wrapperNames.contains(entry.name): isWrapper(entry, index)
-    default: false
+    default: entry.kind == .protocol && isContainersProtocol(entry.name, index) && registersAndResolves(entry)
     }
+  }
+
+  /// Whether the copy's container conforms to a protocol of that name: people give `DIContainer` another one.
+  static func isContainersProtocol(_ name: String, _ index: TypeIndex) -> Bool {
+    container(in: index)?.all.contains { $0.facts.inherited.contains { $0.type.spelling == name } } ?? false
   }
 
   /// The copy's container.
@@ -97,13 +102,14 @@ enum FlexCopy {
       guard declaration.facts.attributes.contains(where: { $0.name == "propertyWrapper" }), !initialisers.isEmpty else {
         return false
       }
-      if initialisers.contains(where: { $0.parameters.contains(where: takesContainer) }) { return true }
+      if initialisers.contains(where: { $0.parameters.contains { takesContainer($0, index) } }) { return true }
       return declaration.facts.generics?.parameters.count == 1 && container(in: index) != nil
         && initialisers.allSatisfy { $0.parameters.allSatisfy { ["key", "mode"].contains($0.label) } }
     }
   }
 
-  private static func takesContainer(_ parameter: ParameterFacts) -> Bool {
-    parameter.label == "container" && parameter.type.spelling.hasSuffix("DIContainer")
+  private static func takesContainer(_ parameter: ParameterFacts, _ index: TypeIndex) -> Bool {
+    let type = parameter.type.spelling
+    return parameter.label == "container" && (type.hasSuffix("DIContainer") || isContainersProtocol(type, index))
   }
 }

@@ -63,6 +63,8 @@ extension FlexInjectLibrary {
   }
 
   private func judge(_ hole: FlexHole, _ host: borrowing Host) {
+    // However often this runs, and whatever ran before: what it asks for it has taken away itself.
+    guard !host.run.resolutions[hole.resolution].isLostOnTheWay else { return }
     let place = FlexUnordered.Place(container: hole.container, name: hole.name)
     let others = findings.unordered[place, default: []].filter { $0.function != hole.function }
     if let first = others.first {

@@ -99,7 +99,7 @@ final class FlexInjectLibrary: Library {
     case .construction(let type): return makeWrapper(type, call, on: host)
     case .method(.handle(let handle), let name) where handle.kind == Self.containerKind:
       return self.call(name, of: handle.number, call, on: host)
-    case .method(.unknown(let unknown), let name) where unknown.type?.isContainerType == true:
+    case .method(.unknown(let unknown), let name) where unknown.type?.isContainerType(host) == true:
       return self.call(name, of: nil, call, on: host)
     case .method(.unknown(let unknown), "register") where unknown.type == nil && FlexPresence.speaks(host):
       // Of what nobody knows it may be a container.
@@ -127,7 +127,7 @@ final class FlexInjectLibrary: Library {
       // Whoever calls it registers or removes nobody knows what.
       state.containers[handle.number].open(by: .handedOn)
       return nil
-    case nil where name == "shared" && use.wanted?.isContainerType == true:
+    case nil where name == "shared" && use.wanted?.isContainerType(host) == true:
       return .value(handle(to: sharedContainer(at: use.site, host)))
     default:
       return nil
@@ -248,7 +248,7 @@ final class FlexInjectLibrary: Library {
       Run.Entry(
         container: container, key: name.key(or: offered), offered: offered, lifetime: lifetime(host),
         site: call.site, certainty: host.certainty, maker: dependency.value,
-        captured: host.captured(by: dependency.value), replaces: replaced?.entry, condition: host.condition))
+        captured: captured(by: dependency.value, host), replaces: replaced?.entry, condition: host.condition))
     findings.registered.note(entry, as: FlexUnordered.Place(container: number, name: name.text))
     if let function = host.uncalled {
       findings.unordered[FlexUnordered.Place(container: number, name: name.text), default: []].append(
@@ -292,7 +292,7 @@ final class FlexInjectLibrary: Library {
     let entry = host.add(
       Run.Entry(
         container: place.id, key: .unknown(giving: offered), isUnkeyed: true, offered: offered,
-        lifetime: lifetime(host), site: site, certainty: .dynamic, maker: maker, captured: host.captured(by: maker),
+        lifetime: lifetime(host), site: site, certainty: .dynamic, maker: maker, captured: captured(by: maker, host),
         isUsed: true, condition: host.condition))
     findings.unkeyed.append((place.number, entry))
   }
@@ -321,6 +321,11 @@ final class FlexInjectLibrary: Library {
     return .value(.void)
   }
 
+  /// What a closure has from around it and is no container: that is asked, and not handed on.
+  private func captured(by maker: Value, _ host: borrowing Host) -> [Run.Captured] {
+    host.captured(by: maker).filter { $0.type?.wrapped.isContainerType(host) != true }
+  }
+
   private func removeAll(from number: Int?, at site: Location, _ host: borrowing Host) -> Answer? {
     let removal = FlexContainer.Removal(site: site, triedOut: host.triedOut)
     if let number {
@@ -337,7 +342,9 @@ extension SwiftType {
     name.map { $0 == "DependencyContainer" || $0 == "FlexInject.DependencyContainer" } ?? false
   }
   /// What a variable that holds a container may be declared as.
-  var isContainerType: Bool {
-    isDependencyContainer || name.map { $0 == "DIContainer" || $0 == "FlexInject.DIContainer" } ?? false
+  func isContainerType(_ host: borrowing Host) -> Bool {
+    guard !isDependencyContainer, let name else { return isDependencyContainer }
+    return name == "DIContainer" || name == "FlexInject.DIContainer"
+      || FlexCopy.isContainersProtocol(name, host.world.index)
   }
 }

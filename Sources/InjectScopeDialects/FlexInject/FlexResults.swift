@@ -18,7 +18,7 @@ extension FlexInjectLibrary {
     if case .member(let base?, "shared") = expression.form {
       return host.typeExpression(base, scope)?.isDependencyContainer == true
     }
-    return host.staticType(of: expression, scope)?.isContainerType == true
+    return host.staticType(of: expression, scope)?.isContainerType(host) == true
   }
 }
 

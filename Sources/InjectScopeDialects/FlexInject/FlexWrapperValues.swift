@@ -18,6 +18,8 @@ extension FlexInjectLibrary {
     var request = request(
       by: name, call.arguments, giving: given, labelled: call.label ?? name, at: call.site, host)
     request.moment = .call
+    // Of a weak one a key may be missing; a type may not.
+    if Self.weakly.contains(name), request.name?.type == nil { request.wanted = given.map { .optional($0) } }
     if Self.lazily.contains(name) {
       findings.requests.append(request)
       return .value(.handle(Handle(kind: Self.lazyKind, number: findings.requests.count - 1)))

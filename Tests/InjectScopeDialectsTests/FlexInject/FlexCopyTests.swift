@@ -56,6 +56,20 @@ import Testing
       ])
   }
 
+  /// People give the container's protocol another name.
+  @Test func aCopyWhoseProtocolIsRenamedIsTheLibrary() {
+    let renamed = Self.reduced.replacing("DIContainer", with: "ContainerProtocol")
+      .replacing(
+        "(key: String? = nil) {",
+        with: "(container: ContainerProtocol = DependencyContainer.shared, key: String? = nil) {")
+    #expect(program("let screen = Screen()", copy: renamed).findings.map { $0.contains("'Clock' stops") } == [true])
+    let passed =
+      "func fill(_ box: ContainerProtocol) { box.register(type: Clock.self) { Wall() } }\n"
+      + "fill(DependencyContainer.shared)\nlet screen = Screen()"
+    #expect(program(passed, copy: renamed).findings.isEmpty)
+    #expect(program(passed.replacing("fill(D", with: "print(D"), copy: renamed).findings.count == 1)
+  }
+
   /// Without a store for instances and without modes the closure runs at each resolution.
   @Test func aReducedCopyMakesAnew() {
     let program = program(
