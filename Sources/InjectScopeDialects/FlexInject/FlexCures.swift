@@ -44,6 +44,8 @@ extension FlexInjectLibrary {
     let typed = own.filter { $0.key.qualifier == nil }
     if name.type != nil, typed.count == 1, let only = typed.first {
       let type = host.world.type(only.key.type, file: 0)
+      // Where a private type is not seen nothing can be written of it.
+      let place = place.flatMap { $0.sees(type, host.world) ? $0 : nil }
       // What it makes is of both protocols: another one made of its class would be a second.
       if wanted.wrapped.entry.map({ host.world.index.entries[$0].kind == .protocol }) == true,
         let made = only.makes.first ?? only.offered, made != type,
@@ -89,22 +91,30 @@ extension FlexInjectLibrary {
     guard all.count == 1, let only = all.first, let declared = world.index.entries[only].declarations.first,
       world.index.entries[only].declarations.count == 1, world.index.entries[only].isVisibleElsewhere,
       declared.unit == world.unit, declared.facts.generics == nil, declared.facts.kind.isConcrete,
-      takesNothing(only, host)
+      declared.facts.condition == nil, world.index.isolation(of: world.index.entries[only]) == nil,
+      // What others inherit from may be made to be inherited from alone.
+      world.concreteSubtypes(of: world.type(ofEntry: only)).allSatisfy({ $0 == only }), takesNothing(only, host)
     else { return nil }
     return world.index.entries[only].name + "()"
   }
 
   private func takesNothing(_ entry: Int, _ host: borrowing Host) -> Bool {
     let world = host.world
-    let initialisers = world.members.initialisers(of: entry)
-    guard initialisers.isEmpty else {
-      return initialisers.contains { $0.parameters.allSatisfy(\.hasDefault) && $0.condition == nil }
-    }
+    let initialisers = world.index.entries[entry].all.flatMap(\.facts.initialisers)
+    guard initialisers.isEmpty else { return initialisers.contains(where: \.isCalledPlainly) }
     guard world.superclass(of: world.type(ofEntry: entry)) == nil else { return false }
     return world.members.properties(of: entry).allSatisfy { member in
       member.facts.isStatic || !member.facts.isStored || member.initial != nil
         || member.facts.isSettable && member.facts.type?.spelling.hasSuffix("?") == true
         || member.facts.attributes.contains { isWrapper($0, on: host) }
     }
+  }
+}
+
+extension InitialiserFacts {
+  /// Whether a closure in another file may call it with nothing, and has an object then.
+  fileprivate var isCalledPlainly: Bool {
+    parameters.allSatisfy(\.hasDefault) && condition == nil && access.reachesOtherFiles && !isFailable
+      && !effects.isAsync && !effects.isThrowing && !isUnavailable && (isolation ?? "nonisolated") == "nonisolated"
   }
 }

@@ -7,6 +7,8 @@ struct FlexPlace {
   private let indentation: String
   /// `container.`, as the registration says it; nothing in an extension of the container.
   private let receiver: String
+  /// What stands before that in a closure, where it is a member of a class.
+  private let explicit: String
 
   /// `nil` where the registration is no statement of its own that runs whenever its function does.
   init?(_ call: Call, _ host: borrowing Host) {
@@ -33,6 +35,17 @@ struct FlexPlace {
       Position(line: line + lines.count - 1, column: lines.count == 1 ? column + last : last + 1))
     indentation = String(decoding: blanks.reversed(), as: UTF8.self)
     receiver = written.isEmpty ? "" : String(decoding: written, as: UTF8.self) + "."
+    explicit = Self.isMember(base, of: code, host) ? "self." : ""
+  }
+
+  /// Whether what is asked is the running object's own, by a name that stands alone: a closure has to say `self` then.
+  private static func isMember(_ base: Expression?, of code: Code, _ host: borrowing Host) -> Bool {
+    guard let own = host.selfValue, !host.isInStaticCode else { return false }
+    guard let base else { return true }
+    guard let name = base.firstName, name != "self", !code.facts.parameters.contains(where: { $0.name == name }),
+      !code.facts.statements.contains(where: { $0.binds(name) })
+    else { return false }
+    return host.staticType(of: own).flatMap { host.propertyType(name, of: $0) } != nil
   }
 
   /// Another registration behind this one.
@@ -44,8 +57,14 @@ struct FlexPlace {
     "\(receiver)register(\(name.argument)) { \(value) }"
   }
 
+  /// Whether a type has a name where it stands.
+  func sees(_ type: SwiftType, _ world: TypeWorld) -> Bool {
+    guard let entry = type.entry.map({ world.index.entries[$0] }), !entry.isVisibleElsewhere else { return true }
+    return entry.declarations.contains { $0.path == location.file }
+  }
+
   /// What asks the same container for something else.
-  func resolving(_ type: SwiftType) -> String { "\(receiver)resolve(type: \(type.metatype))" }
+  func resolving(_ type: SwiftType) -> String { "\(explicit)\(receiver)resolve(type: \(type.metatype))" }
 }
 
 extension Statement {
@@ -56,7 +75,23 @@ extension Statement {
   }
 }
 
+extension Statement {
+  /// Whether it gives something local that name.
+  fileprivate func binds(_ name: String) -> Bool {
+    if case .binding(let binding) = self { binding.names.contains(name) } else { false }
+  }
+}
+
 extension Expression {
+  /// `a` of `a.b.c`
+  fileprivate var firstName: String? {
+    switch form {
+    case .name(let name): name
+    case .member(let base?, _): base.firstName
+    default: nil
+    }
+  }
+
   /// `base.name`, or the name alone.
   fileprivate var named: (base: Expression?, name: String)? {
     switch form {
