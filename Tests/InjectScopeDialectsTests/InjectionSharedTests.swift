@@ -1,3 +1,5 @@
+import InjectScopeAnalysis
+import InjectScopeModel
 import Testing
 
 @testable import InjectScopeDialects
@@ -156,6 +158,66 @@ import Testing
       """)
     #expect(
       run.asked == ["Clock for S.clock: injectMe/Clock #0", "Hall for S.hall: nil"])
+  }
+
+  /// Of an app its tests share nothing, though they stand beside it and in no target of their own.
+  @Test(arguments: ["A.swift", "Z.swift"]) func whatATestSharesIsNotTheApps(_ test: String) {
+    let app = """
+      import Injection
+      import UIKit
+      struct A {}
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: Int) { _ = resolve() as A }
+      }
+      """
+    let tests = """
+      import Injection
+      import XCTest
+      final class T: XCTestCase {
+        func testOne() { injectMe { factory { A() } }; _ = resolve() as A }
+      }
+      """
+    let found = Sources(["Scene.swift": app, test: tests]).graph.findings
+    #expect(
+      found.filter { $0.severity == .error }.map { "\($0.location) \($0.id)" } == ["Scene.swift:5:91 no-container"])
+    #expect(found.first { $0.id == "no-container" }?.fix?.description.contains("share a module") == true)
+  }
+
+  /// What runs after each test takes back what was shared: then the next begins without.
+  @Test(arguments: [("override func tearDown() { Injection.reset() }", 1), ("override func tearDown() {}", 0)])
+  func whatATestTakesBackIsGone(_ end: String, _ count: Int) {
+    let tests = """
+      import XCTest
+      @testable import Injection
+      struct A {}
+      final class One: XCTestCase {
+        \(end)
+        func testOne() { injectMe { factory { A() } }; _ = resolve() as A }
+      }
+      final class Two: XCTestCase {
+        func testTwo() { _ = resolve() as A }
+      }
+      """
+    let project = Project(
+      units: [Project.Unit(name: "Tests", folder: "", isTest: true)],
+      files: [Project.File(path: "T.swift", unit: ID(0), facts: SourceReader().read(tests, withCode: true))])
+    let graph = GraphBuilder.build(project, rules: [Injection().rules])
+    #expect(graph.findings.count { $0.severity == .error } == count, "\(graph.findings.map(\.message))")
+  }
+
+  /// Where a second module is shared the program ends: what that one lacks is not missing besides.
+  @Test func whatTheSecondLacksIsNotMissing() {
+    let found = Sources([
+      "main.swift": """
+      import Injection
+      final class A {}
+      final class B { init(a: A) {} }
+      injectMe { factory { B(a: $0()) }; single { A() } }
+      injectMe { factory { B(a: $0()) } }
+      print(resolve() as B)
+      """
+    ]).graph.findings
+    #expect(found.map(\.id) == ["shared-twice"], "\(found.map(\.message))")
   }
 
   @Test func aSceneDelegateIsPartOfTheProgram() {

@@ -15,9 +15,11 @@ struct InjectionPresence {
   /// Whether some file that the unit sees imports the library, there is a copy of it, or its words stand in a form that
   /// nobody else has.
   let isSpoken: Bool
-  /// In how many places somebody calls `injectMe`.
-  let sharings: Int
-  var isSharedSomewhere: Bool { sharings > 0 }
+  /// In how many places somebody calls `injectMe`, of the files of tests and of the others.
+  private let sharings: (inTests: Int, elsewhere: Int)
+  private let testFiles: Set<String>
+  /// The code whose modules are shared no longer when it has run: it takes that back itself, or what runs after each test.
+  private let tidy: Set<Location>
 
   init(_ world: TypeWorld) {
     let project = world.project
@@ -29,13 +31,62 @@ struct InjectionPresence {
     let isCopied = ["Module", "ModuleBuilder"].contains { name in
       world.index.named(name).contains { Self.isCopy(world.index.entries[$0]) }
     }
-    let calls = Self.calls(in: files.flatMap(\.facts.code))
-    sharings = calls["injectMe", default: 0]
+    let calls = files.map { file in file.facts.code.map { Self.calls(in: [$0]) } }
+    let tidy = Set(zip(files, calls).flatMap { Self.tidy(in: $0, calls: $1) })
+    self.tidy = tidy
+    // What runs together: the unit, what it sees, and whoever uses it.
+    let users = project.units.indices.filter { project.units[$0].sees.contains(world.unit) }.map {
+      ID<Project.Unit>($0)
+    }
+    let together = seen.union(users)
+    sharings = zip(files, calls).reduce(into: (0, 0)) { sharings, one in
+      let (file, calls) = one
+      guard together.contains(file.unit) else { return }
+      let count = zip(file.facts.code, calls).reduce(0) { sum, one in
+        let isTidy = tidy.contains(Location(file: file.path, position: one.0.position))
+        return isTidy ? sum : sum + one.1["injectMe", default: 0]
+      }
+      if file.isOfTests { sharings.0 += count } else { sharings.1 += count }
+    }
+    testFiles = Set(files.lazy.filter(\.isOfTests).map(\.path))
+    let names = Set(calls.joined().flatMap(\.keys))
     let isForeign = files.contains { file in
       seen.contains(file.unit) && file.facts.imports.contains { Self.others.contains($0.module) }
     }
     isSpoken =
-      isImported || isCopied || !isForeign && Self.hasForms(files.filter { seen.contains($0.unit) }, Set(calls.keys))
+      isImported || isCopied || !isForeign && Self.hasForms(files.filter { seen.contains($0.unit) }, names)
+  }
+
+  /// Whether it stands in a file of tests.
+  func isOfTests(_ site: Location) -> Bool { testFiles.contains(site.file) }
+
+  /// Whether what runs began in a test.
+  func isInTests(_ host: borrowing Host) -> Bool {
+    let project = host.world.project
+    return project.units[host.world.unit].isTest
+      || Self.root(host).map { testFiles.contains(project.files[$0.file].path) } ?? false
+  }
+
+  /// In how many places a module may have been shared before: of an app its tests share none.
+  func sharings(before host: borrowing Host) -> Int {
+    sharings.elsewhere + (isInTests(host) ? sharings.inTests : 0)
+  }
+
+  /// Whether what the running code shares is taken back when it has run.
+  func takesBack(_ host: borrowing Host) -> Bool {
+    host.scope.map { tidy.contains($0.frame.code.location($0.frame.code.facts.position)) } ?? false
+  }
+
+  private static func tidy(in file: Project.File, calls: [[String: Int]]) -> [Location] {
+    let codes = zip(file.facts.code, calls)
+    let types = codes.compactMap { code, calls -> ID<TypeFacts>? in
+      guard case .function(let name) = code.place, name.hasPrefix("tearDown"), calls["reset"] != nil else { return nil }
+      return code.type
+    }
+    return codes.compactMap { code, calls in
+      guard calls["reset"] != nil || code.type.map(types.contains) ?? false else { return nil }
+      return Location(file: file.path, position: code.position)
+    }
   }
 
   /// Whether a file says anything in Injection's words; whether they are Injection's the whole unit tells.

@@ -131,6 +131,11 @@ extension InjectionLibrary {
       if module.isParentUnknown { return answer(asking, .unknown("the parent is not known"), host) }
       holder = module.parent
     }
+    if state.shared.isTwice, state.shared.modules.contains(asking.module),
+      state.shared.modules.contains(where: { isFound(asking.key, from: $0) })
+    {
+      return answer(asking, .unknown("two modules are shared, and nobody can tell which is meant"), host)
+    }
     let shown = host.show(
       KnownKey(key(of: asking.request), of: [asking.wanted], in: host.world),
       KnownContainer(asking.module, of: findings.asked(upTo: isAnsweredByNil ? holder : nil), under: asking.key),

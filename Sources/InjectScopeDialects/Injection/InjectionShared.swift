@@ -6,6 +6,8 @@ struct InjectionShared {
   var modules: [Int] = []
   /// Whether it was called for certain.
   var isCertain = false
+  /// Whether one was shared after another, where the program ends: which of the two was meant nobody knows.
+  var isTwice = false
   var site: Location?
   /// What is doubtful about each of the calls, and where the first of them stands.
   var doubts: [Run.Doubt?] = []
@@ -38,19 +40,21 @@ extension InjectionLibrary {
   func sharedModule(_ host: borrowing Host) -> InjectionRequest.Target {
     state.shared.noteAsked()
     // Of several that share one, each in a function that nobody is seen to call, nobody knows which is called.
-    if host.uncalled != nil, presence(in: host.world).sharings > 1,
+    if host.uncalled != nil, presence(in: host.world).sharings(before: host) > 1,
       state.shared.program !== InjectionPresence.root(host)
     {
       return .unknown
     }
-    if let module = state.shared.modules.last {
+    let presence = presence(in: host.world)
+    let isOfTests = state.shared.site.map(presence.isOfTests) ?? false
+    if let module = state.shared.modules.last, !isOfTests || presence.isInTests(host) {
       // What one test shares another one does not find for certain: who knows which of them ran before, and what it left.
       if !state.shared.isCertain, host.world.project.units[host.world.unit].isTest { return .unknown }
       guard !state.shared.isCertain else { return .module(module) }
       return state.shared.modules.count == 1 ? .perhaps(module) : .oneOf(state.shared.modules)
     }
     // Where nothing says what runs first, somebody may have called it before.
-    let isKnown = InjectionPresence.isProgram(host) || !presence(in: host.world).isSharedSomewhere
+    let isKnown = InjectionPresence.isProgram(host) || presence.sharings(before: host) == 0
     return isKnown ? .nobody : .unknown
   }
 
@@ -87,11 +91,15 @@ extension InjectionLibrary {
   }
 
   private func share(_ number: Int, at site: Location, _ host: borrowing Host) -> Answer {
+    // What is only run for what it may leave behind leaves nothing.
+    if !host.isRecording, presence(in: host.world).takesBack(host) { return .value(.void) }
     let program = InjectionPresence.root(host)
     let isCertain = host.certainty != .dynamic
     findings.sharings.add(host.course)
     if host.isTryingOut || !host.isRecording {
-      if host.isBegunByNobody {
+      if presence(in: host.world).isOfTests(site) {
+        // Of the app a test says nothing.
+      } else if host.isBegunByNobody {
         findings.sharedInVain = findings.sharedInVain ?? (site, host.doubt)
       } else {
         findings.sharedUnseen.insert(number)
@@ -104,7 +112,7 @@ extension InjectionLibrary {
       else { return .value(.void) }
       host.remark(InjectionFindings.sharedTwice(at: site, first: first, host.trail))
       // Which of the two is meant to be there nobody knows: what either has is not missing besides.
-      state.shared.isCertain = false
+      (state.shared.isCertain, state.shared.isTwice) = (false, true)
       state.shared.modules.append(number)
       state.shared.doubts.append(host.doubt)
       return .stops("injectMe was called before")

@@ -79,7 +79,8 @@ extension InjectionLibrary {
       let isTooEarly = resolution.course.map(findings.sharings.areBehind) ?? false
       let isOpen = !unseen.isEmpty || resolution.certainty == .dynamic && !resolution.isTriedOut && !isTooEarly
       guard isOpen, let first = modules.first else {
-        let late = state.shared.site.map { "let \($0) run before this: there a module is shared" } ?? sharing
+        let site = state.shared.site.flatMap { presence(in: host.world).isOfTests($0) ? nil : $0 }
+        let late = site.map { "let \($0) run before this: there a module is shared" } ?? sharing
         host.judgeAgain(place) {
           $0.fix = Finding.Fix(late)
           $0.isTooEarly = isTooEarly && !modules.isEmpty

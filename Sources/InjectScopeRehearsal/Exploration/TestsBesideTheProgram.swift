@@ -1,4 +1,4 @@
-internal import InjectScopeModel
+public import InjectScopeModel
 
 /// Tests that stand in one unit with a program, as outside of packages: whether the program runs before them, as their
 /// host, nobody can tell.
@@ -7,9 +7,7 @@ extension Run {
   /// way.
   mutating func leaveTestsOpen(in world: TypeWorld) {
     let files = Set(
-      world.project.files.filter { file in
-        file.unit == world.unit && file.facts.imports.contains { FrameworkCalls.testModules.contains($0.module) }
-      }.map(\.path))
+      world.project.files.filter { $0.unit == world.unit && $0.isOfTests }.map(\.path))
     guard isProgram, !files.isEmpty else { return }
     func isOfTests(_ site: Location) -> Bool { files.contains(site.file) }
     for place in resolutions.indices {
@@ -32,4 +30,9 @@ extension Run {
     }
     remarks.removeAll { isOfTests($0.finding.location) }
   }
+}
+
+extension Project.File {
+  /// Whether it holds tests, as far as its imports say.
+  public var isOfTests: Bool { facts.imports.contains { FrameworkCalls.testModules.contains($0.module) } }
 }
