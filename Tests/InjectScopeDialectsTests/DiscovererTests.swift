@@ -1,3 +1,6 @@
+import InjectScopeAnalysis
+import InjectScopeDialects
+import InjectScopeModel
 import Testing
 
 /// What is registered, and what comes where it is asked for.
@@ -57,6 +60,58 @@ import Testing
     let run = run("try services.register(as: Store.self, injection: .singleton(Disk()))\n" + asking)
     #expect(run.resolutions.first?.hasPrefix("Store? for ") == true, "\(run.resolutions)")
     #expect(run.findings == ["7 " + id])
+  }
+
+  /// What the next link of its chain takes back is never there, whoever asks and whenever.
+  @Test(arguments: [("", true), (".register(as: Store.self, injection: .singleton(Cloud()))", false)])
+  func takenBackAtOnce(_ then: String, _ isMissing: Bool) {
+    let run = DiscovererRun(
+      """
+      import Discoverer
+      import UIKit
+      protocol Store: AnyObject {}
+      final class Disk: Store {}
+      final class Cloud: Store {}
+      let services = Injector()
+      @UIApplicationMain class Main: UIResponder, UIApplicationDelegate {}
+      class Screen: UIViewController {
+        override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle); fill() }
+        func fill() {
+          _ = try? services.register(as: Store.self, injection: .singleton(Disk())).unregister(type: Store.self)\(then)
+        }
+        override func viewDidLoad() { Model().show() }
+      }
+      struct Model { @Injected(injector: services) var store: Store; func show() { print(store) } }
+      """, file: "App.swift")
+    #expect(run.findings == (isMissing ? ["15 missing-registration"] : []), "\(run.resolutions)")
+  }
+
+  /// A test begins with what is set up for it; an error that it waits for is none.
+  @Test func whatATestUnregistersIsThere() {
+    func found(_ test: String) -> [String] {
+      let source = """
+        import Discoverer
+        import XCTest
+        final class Disk {}
+        final class Tests: XCTestCase {
+          var sut: Injector!
+          override func setUp() { sut = Injector() }
+          func testIt() throws {
+            \(test)
+          }
+        }
+        """
+      let project = Project(
+        units: [Project.Unit(name: "Tests", folder: "", isTest: true)],
+        files: [Project.File(path: "T.swift", unit: ID(0), facts: SourceReader().read(source, withCode: true))])
+      let findings = GraphBuilder.build(project, rules: [Discoverer().rules]).findings
+      return findings.filter { $0.severity != .note }.map { "\($0.location.position.line) \($0.id)" }
+    }
+    let there = "try sut.register(as: Disk.self, injection: .singleton(Disk()))\n"
+    #expect(found("try sut.unregister(type: Disk.self)") == ["8 absent-unregistration"])
+    #expect(found(there + "try sut.unregister(type: Disk.self)") == [])
+    #expect(found("XCTAssertThrowsError(try sut.unregister(type: Disk.self))") == [])
+    #expect(found("do { try sut.unregister(type: Disk.self); XCTFail() } catch InjectorError.notRegistered {}") == [])
   }
 
   @Test func aLazySingletonWithAnInstanceNeverRunsItsClosure() {

@@ -72,7 +72,7 @@ extension DiscovererLibrary {
       guard !resolution.isTriedOut || !isGone(resolution.key, of: container) else { continue }
       let servers = host.entries(under: resolution.key).filter { id in
         let entry = host.run.entries[id]
-        return entry.refusal == nil && !entry.isUnreached
+        return entry.refusal == nil && !entry.isUnreached && !findings.fleeting.contains(id)
           && (isOpen && entry.container == container || somebodys.contains(entry.container))
       }
       // Whenever it is asked for, all of them come only then.

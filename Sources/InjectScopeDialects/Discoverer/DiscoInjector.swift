@@ -101,6 +101,12 @@ struct DiscoInjector {
     return wasPresent
   }
 
+  /// What was perhaps registered is surely no more.
+  mutating func drop(_ entry: ID<Run.Entry>, of type: SwiftType) {
+    slots[type]?.possible.removeAll { $0.entry == entry }
+    if slots[type]?.possible.isEmpty == true { slots[type] = nil }
+  }
+
   /// Puts back what was there, unless something else is.
   mutating func restore(_ slot: Slot?, for type: SwiftType) {
     if let slot, slots[type] == nil { slots[type] = slot }

@@ -37,8 +37,13 @@ extension DiscovererLibrary {
       Run.Entry(
         container: container(number, host), key: .unknown(giving: offered), isUnkeyed: true, offered: offered,
         lifetime: injection.lifetime, site: site, certainty: .dynamic, maker: injection.maker,
-        captured: injection.maker.map { host.captured(by: $0) } ?? [], isUsed: true, isShared: injection.isShared,
+        captured: captured(by: injection.maker, host), isUsed: true, isShared: injection.isShared,
         condition: host.condition))
+  }
+
+  /// What a closure has from around it and is no injector: that is asked, and not handed on.
+  private func captured(by maker: Value?, _ host: borrowing Host) -> [Run.Captured] {
+    maker.map { host.captured(by: $0).filter { $0.type?.wrapped.isInjector != true } } ?? []
   }
 
   private func offered(by injection: DiscoInjection, _ host: borrowing Host) -> SwiftType? {
@@ -71,7 +76,7 @@ extension DiscovererLibrary {
       Run.Entry(
         container: container(number, host), key: Key(type: type.typeName), offered: offered,
         lifetime: injection.lifetime, site: site, certainty: host.certainty, maker: maker,
-        captured: maker.map { host.captured(by: $0) } ?? [], isShared: injection.isShared,
+        captured: captured(by: maker, host), isShared: injection.isShared,
         condition: host.condition))
     let isNew = !findings.accepted.contains(entry) && host.run.entries[entry].refusal == nil
     let acceptance = state.injectors[number].register(
@@ -102,9 +107,7 @@ extension DiscovererLibrary {
     let reason = "'\(container)' has it already and allows no other in its place; \(context)"
     if host.isInTest {
       // What one test registers is no worse for failing in another, and many a test is made to see it fail.
-      guard host.certainty != .dynamic, !findings.acceptedInTests.contains(entry), !host.isErrorWanted,
-        !host.isErrorAnswered()
-      else { return }
+      guard isUnawaited(host), !findings.acceptedInTests.contains(entry) else { return }
       host.note(entry, refusal: reason)
       host.note(entry, replaces: earlier)
     } else if isNew, !host.isTryingOut {
@@ -133,6 +136,13 @@ extension DiscovererLibrary {
         _ = state.injectors[other].unregister(type, isCertain: false)
       }
     }
+    if let fleeting = registeredJustBefore(call, as: type, in: number, host) {
+      findings.fleeting.insert(fleeting)
+      if host.certainty == .dynamic {
+        state.injectors[number].drop(fleeting, of: type)
+        return .value(handle(to: number))
+      }
+    }
     let last = injector.slot(type).possible.last?.entry
     let wasThere = state.injectors[number].unregister(type, isCertain: host.certainty != .dynamic)
     if wasThere == true, let last, host.certainty != .dynamic {
@@ -140,9 +150,9 @@ extension DiscovererLibrary {
         entry: last, site: call.site, triedOut: host.triedOut)
     }
     if wasThere == true { return .value(handle(to: number)) }
-    guard wasThere == false, !injector.isSomebodys, !injector.isOpen, !state.isOpen, !host.isTryingOut,
-      host.isOrderKnown
-    else {
+    // A test begins with what is set up for it, and its error may be what it is made to see.
+    let isKnown = host.isInTest ? isUnawaited(host) : !host.isTryingOut && host.isOrderKnown
+    guard wasThere == false, !injector.isSomebodys, !injector.isOpen, !state.isOpen, isKnown else {
       return .mayThrow(handle(to: number), "it may not be registered")
     }
     // It may be added only now: the list is read after that.
@@ -155,6 +165,25 @@ extension DiscovererLibrary {
         message: "'\(type)' is not registered in '\(container)' when it is unregistered: \(context)", at: call.site,
         chain: host.trail, fix: Finding.Fix("remove it", by: .remove, at: call.site)))
     return failure("'\(type)' is not registered", of: number, at: call.site, host)
+  }
+
+  /// What the link before in the chain registers as that type, `register(as: P.self, …).unregister(type: P.self)`: however
+  /// often that runs, and whether it does, nothing of it stays.
+  private func registeredJustBefore(
+    _ call: Call, as type: SwiftType, in number: Int, _ host: borrowing Host
+  ) -> ID<Run.Entry>? {
+    guard case .call(let callee, _) = call.expression.form, case .member(let base?, _) = callee.form,
+      case .call(let earlier, _) = base.form, case .member(_, "register") = earlier.form
+    else { return nil }
+    return state.injectors[number].slot(type).possible.map(\.entry).first {
+      let site = host.run.entries[$0].site
+      return site.file == call.site.file && site.position == base.position
+    }
+  }
+
+  /// Whether an error that is thrown here comes as a surprise to a test.
+  private func isUnawaited(_ host: borrowing Host) -> Bool {
+    host.certainty != .dynamic && !host.isErrorWanted && !host.isErrorAnswered()
   }
 
   func isRegistered(_ metatype: Value, in number: Int, _ host: borrowing Host) -> Value {

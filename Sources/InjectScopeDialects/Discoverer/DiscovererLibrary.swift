@@ -64,6 +64,8 @@ final class DiscovererLibrary: Library {
     var accepted: Set<ID<Run.Entry>> = []
     /// Those that a test has registered.
     var acceptedInTests: Set<ID<Run.Entry>> = []
+    /// Registrations that the next link of their chain takes back.
+    var fleeting: Set<ID<Run.Entry>> = []
     var tried: Set<ID<Run.Entry>> = []
     /// Where telling an injector something stops the process.
     var stops: [DiscoStop] = []
