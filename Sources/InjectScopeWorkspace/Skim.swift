@@ -104,14 +104,24 @@ struct Skim: Sendable {
     var found = searches.map { _ in Set<Int>() }
     _ = open(file, buffer: &buffer) { opened in
       for (place, search) in searches.enumerated() {
-        search.matches(in: opened.text) { word, _ in
-          found[place].insert(word)
+        search.matches(in: opened.text) { word, offset in
+          if Self.isUse(offset, search.length(of: word), opened.text) { found[place].insert(word) }
           return true
         }
       }
       return .generated
     }
     return found
+  }
+
+  /// Whether a whole name stands there that may be somebody's use of what is declared under it: an import names a module,
+  /// and many a module has a type of its own name.
+  private static func isUse(_ start: Int, _ length: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if start > 0, DeclarationScan.isIdentifier(text[start - 1]) { return false }
+    if start + length < text.count, DeclarationScan.isIdentifier(text[start + length]) { return false }
+    var end = start
+    while end > 0, text[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    return end == start || !text[..<end].suffix(6).elementsEqual("import".utf8)
   }
 
   /// Whether a program begins in a file: at its top, by an attribute, or where the framework calls it.

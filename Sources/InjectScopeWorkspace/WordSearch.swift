@@ -48,6 +48,9 @@ struct WordSearch {
     return (first..<(first + count)).map { rank(word[$0]) * rank(word[$0 + 1]) }.min() ?? 0
   }
 
+  /// In bytes.
+  func length(of word: Int) -> Int { words[word].count }
+
   /// Calls `found` with each match, by its place, until it says no.
   func matches(in bytes: UnsafeBufferPointer<UInt8>, found: (_ word: Int, _ offset: Int) -> Bool) {
     table.withUnsafeBufferPointer { table in
