@@ -18,21 +18,35 @@ struct Registrations {
     }
     let editor = try context.editor(of: node.location.file)
     let edits: [SourceEdit]
+    var uses: [ChangePlan.Remark] = []
     if let property = editor.removing(declarationAt: node.location.position) {
       edits = property
+      uses = namings(ofPropertyAt: node.location, besides: edits, editor)
     } else {
       do throws(SourceEditor.CallObstacle) {
         edits = try editor.removing(callAt: node.location.position, isListed: isListed)
       } catch { throw refusal(error, node) }
     }
-    let others = context.graph.nodes.filter { $0.location == node.location && $0.id != node.id }
+    let others = context.graph.nodes.filter {
+      $0.location == node.location && $0.id != node.id && $0.kind == .registration
+    }
     return ChangePlan(
       "remove '\(node.name)'" + (node.container.map { " from '\($0)'" } ?? ""), edits: edits,
       remarks: others.map { other in
         .init(
           "it goes from '\(other.container ?? other.name)' too, which has the same entry", at: other.location,
           isOnlyToKnow: true)
-      })
+      } + uses)
+  }
+
+  /// Where the code of its file says the name of a property that goes.
+  private func namings(
+    ofPropertyAt place: Location, besides edits: [SourceEdit], _ editor: SourceEditor
+  ) -> [ChangePlan.Remark] {
+    guard let name = editor.word(at: place.position) else { return [] }
+    return editor.places(ofName: name).filter { use in
+      !edits.contains { $0.location.position <= use.position && use.position < $0.end }
+    }.map { ChangePlan.Remark("'\(name)' is named here", at: $0) }
   }
 
   /// A property of what is registered, in a class that sees the library and that nothing could make as it stands: what asks
