@@ -136,6 +136,35 @@ import Testing
     #expect(Self.explained(play) == nil)
   }
 
+  /// A project that is read again does not send anybody back to the first; what is gone is passed over.
+  @Test func theRoundGoesOnBehindAReload() {
+    func without(_ id: String?) -> LoadedProject {
+      let findings = Self.project.index.problems.problems.map(\.finding).filter { $0.id != id }
+      return LoadedProject(graph: Self.project.graph, findings: findings, answers: Self.project.answers)
+    }
+    for (gone, next) in [(nil, "3/5 gamma"), ("beta", "2/4 gamma"), ("alpha", "2/4 gamma")] as [(String?, String)] {
+      var play = Play(project: Self.project)
+      play.type("]]")
+      play.send(.loaded(without(gone)))
+      play.type("]")
+      #expect(play.rows[29].contains(next), "\(gone ?? "nothing"): \(play.rows[29])")
+    }
+    var play = Play(project: Self.project)
+    play.type("]]]]")
+    play.send(.loaded(without("alpha")))
+    play.type("]")
+    #expect(play.rows[29].contains("4/4 Fourth"), "\(play.rows[29])")
+  }
+
+  /// What would cure one problem is not shown for another.
+  @Test func aCureIsLeft() {
+    var play = Play(project: Self.project)
+    play.type("]F")
+    #expect(play.state.change != nil)
+    play.type("]")
+    #expect(play.state.change == nil && play.rows[29].contains("2/5 beta"), "\(play.screen)")
+  }
+
   @Test func doubtAloneIsVisitedToo() {
     let play = {
       var play = Play(project: LoadedProject(graph: Self.project.graph, findings: []))

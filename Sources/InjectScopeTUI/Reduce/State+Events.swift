@@ -134,7 +134,7 @@ extension State {
     source.carry(from: old.graph, to: new.graph)
     carryFix(from: old, to: new)
     project = new
-    rounds = Rounds()
+    rounds.beginAnew(behind: rounds.problem.flatMap { carriedProblem($0, from: old, to: new) })
     let row = tree.cursor
     applyFilter()
     focus = carried ?? focus
@@ -223,6 +223,27 @@ extension State {
   }
 
   /// The fix that is shown is of a problem that may stand elsewhere by now.
+  /// The same problem's number, or where it is gone, that of the one before it: the next step leads to what comes behind.
+  private func carriedProblem(_ place: Int, from old: LoadedProject, to new: LoadedProject) -> Int? {
+    let (before, after) = (old.index.problems.problems.map(\.finding), new.index.problems.problems.map(\.finding))
+    guard before.indices.contains(place) else {
+      let last = after.count + new.index.doubtful.count - 1
+      return last < 0 ? nil : min(after.count + place - before.count, last)
+    }
+    let finding = before[place]
+    let same = after.indices.filter {
+      after[$0].id == finding.id && after[$0].message == finding.message
+        && after[$0].location.file == finding.location.file
+    }
+    // Of several that are alike the one that comes as late among them.
+    let number = before[..<place].count {
+      $0.id == finding.id && $0.message == finding.message && $0.location.file == finding.location.file
+    }
+    if let one = same.dropFirst(number).first ?? same.last { return one }
+    let last = min(place, after.count) - 1
+    return last < 0 ? nil : last
+  }
+
   private mutating func carryFix(from old: LoadedProject, to new: LoadedProject) {
     guard let request = change?.request, request.kind == "fix", let place = request.place else { return }
     let finding = old.index.problems.findings(at: place).first { ChangeRequest.fix(of: $0) == request }

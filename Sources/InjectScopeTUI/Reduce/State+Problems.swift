@@ -16,6 +16,8 @@ extension State {
   /// Every problem in turn, and behind them what is in doubt.
   mutating func goToProblem(by step: Int) {
     guard let index else { return }
+    // What is shown was another one's cure.
+    if change != nil { leaveChange() }
     let problems = index.problems.problems
     let count = problems.count + index.doubtful.count
     guard count > 0 else {

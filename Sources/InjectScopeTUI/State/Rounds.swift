@@ -2,7 +2,7 @@
 struct Rounds: Hashable, Sendable {
   private var cycle: Int?
   /// Behind the problems come the nodes that are in doubt.
-  private var problem: Int?
+  private(set) var problem: Int?
   /// The problem that somebody went to and has not left since.
   private(set) var chosen: Int?
 
@@ -17,6 +17,12 @@ struct Rounds: Hashable, Sendable {
     let next = ((problem ?? (step > 0 ? -1 : 0)) + step + count) % count
     problem = next
     return next
+  }
+
+  /// The project was read again: the round of problems goes on from there.
+  mutating func beginAnew(behind problem: Int?) {
+    self = Rounds()
+    self.problem = problem
   }
 
   mutating func choose(problem place: Int) {
