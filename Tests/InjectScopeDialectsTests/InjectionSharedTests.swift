@@ -205,6 +205,25 @@ import Testing
     #expect(graph.findings.count { $0.severity == .error } == count, "\(graph.findings.map(\.message))")
   }
 
+  /// What is no test itself may run while one has shared a module.
+  @Test func whatTestsMakeMayAskThen() {
+    let tests = """
+      import XCTest
+      @testable import Injection
+      struct A {}
+      final class Lazily { @LazyInject var a: A }
+      final class One: XCTestCase {
+        override func tearDown() { Injection.reset() }
+        func testOne() { injectMe { factory { A() }; factory { Lazily() } }; _ = resolve() as Lazily }
+      }
+      """
+    let project = Project(
+      units: [Project.Unit(name: "Tests", folder: "", isTest: true)],
+      files: [Project.File(path: "T.swift", unit: ID(0), facts: SourceReader().read(tests, withCode: true))])
+    let graph = GraphBuilder.build(project, rules: [Injection().rules])
+    #expect(graph.findings.filter { $0.severity == .error }.map(\.message) == [])
+  }
+
   /// Where a second module is shared the program ends: what that one lacks is not missing besides.
   @Test func whatTheSecondLacksIsNotMissing() {
     let found = Sources([

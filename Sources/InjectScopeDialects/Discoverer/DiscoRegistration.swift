@@ -138,6 +138,8 @@ extension DiscovererLibrary {
     }
     if let fleeting = registeredJustBefore(call, as: type, in: number, host) {
       findings.fleeting.insert(fleeting)
+      // Without it there would be nothing to take back.
+      host.markUsed(fleeting)
       if host.certainty == .dynamic {
         state.injectors[number].drop(fleeting, of: type)
         return .value(handle(to: number))

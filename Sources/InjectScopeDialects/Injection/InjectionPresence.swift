@@ -15,8 +15,8 @@ struct InjectionPresence {
   /// Whether some file that the unit sees imports the library, there is a copy of it, or its words stand in a form that
   /// nobody else has.
   let isSpoken: Bool
-  /// In how many places somebody calls `injectMe`, of the files of tests and of the others.
-  private let sharings: (inTests: Int, elsewhere: Int)
+  /// In how many places somebody calls `injectMe`: in the files of tests, those there that nobody takes back, and in others.
+  private let sharings: (inTests: Int, lasting: Int, elsewhere: Int)
   private let testFiles: Set<String>
   /// The code whose modules are shared no longer when it has run: it takes that back itself, or what runs after each test.
   private let tidy: Set<Location>
@@ -39,15 +39,19 @@ struct InjectionPresence {
       ID<Project.Unit>($0)
     }
     let together = seen.union(users)
-    sharings = zip(files, calls).reduce(into: (0, 0)) { sharings, one in
-      let (file, calls) = one
-      guard together.contains(file.unit) else { return }
-      let count = zip(file.facts.code, calls).reduce(0) { sum, one in
-        let isTidy = tidy.contains(Location(file: file.path, position: one.0.position))
-        return isTidy ? sum : sum + one.1["injectMe", default: 0]
+    var sharings = (inTests: 0, lasting: 0, elsewhere: 0)
+    for (file, calls) in zip(files, calls) where together.contains(file.unit) {
+      for (code, calls) in zip(file.facts.code, calls) {
+        let count = calls["injectMe", default: 0]
+        guard file.isOfTests else {
+          sharings.elsewhere += count
+          continue
+        }
+        sharings.inTests += count
+        if !tidy.contains(Location(file: file.path, position: code.position)) { sharings.lasting += count }
       }
-      if file.isOfTests { sharings.0 += count } else { sharings.1 += count }
     }
+    self.sharings = sharings
     testFiles = Set(files.lazy.filter(\.isOfTests).map(\.path))
     let names = Set(calls.joined().flatMap(\.keys))
     let isForeign = files.contains { file in
@@ -69,7 +73,9 @@ struct InjectionPresence {
 
   /// In how many places a module may have been shared before: of an app its tests share none.
   func sharings(before host: borrowing Host) -> Int {
-    sharings.elsewhere + (isInTests(host) ? sharings.inTests : 0)
+    guard isInTests(host) else { return sharings.elsewhere }
+    // What is no test itself may run while one of them does.
+    return sharings.elsewhere + (host.isInTest ? sharings.lasting : sharings.inTests)
   }
 
   /// Whether what the running code shares is taken back when it has run.
