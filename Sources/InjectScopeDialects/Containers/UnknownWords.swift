@@ -16,7 +16,9 @@ extension TypeWorld {
   /// `, and 'single' may be meant, one letter differs`, where a name that nothing declares differs by a slip from a word of
   /// the library or from a type.
   func nearWords(to name: String, among words: [String]) -> String {
-    let known = words + index.entries.map(\.name)
+    // Names of nearly one length alone: there may be very many.
+    let length = name.utf8.count
+    let known = (words + index.entries.lazy.map(\.name)).filter { abs($0.utf8.count - length) < 4 }
     guard !known.contains(name), let near = Nearest.slips(of: name, among: known, limit: 1).first,
       let likeness = Nearest.likeness(of: near, to: name)
     else { return "" }

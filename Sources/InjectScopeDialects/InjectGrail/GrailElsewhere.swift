@@ -17,6 +17,7 @@ struct GrailElsewhere {
   init?(
     _ creation: CreationFact, mayBeElsewhere: Bool, in project: Project, _ declared: GrailDeclarations
   ) {
+    guard project.units.count > 1 else { return nil }
     let name = creation.target.type.spelling.withoutGenericArguments
     let unit = declared.unit
     let own = project.units[unit]
