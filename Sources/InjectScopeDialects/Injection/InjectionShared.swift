@@ -39,13 +39,10 @@ struct InjectionShared {
 extension InjectionLibrary {
   func sharedModule(_ host: borrowing Host) -> InjectionRequest.Target {
     state.shared.noteAsked()
-    // Of several that share one, each in a function that nobody is seen to call, nobody knows which is called.
-    if host.uncalled != nil, presence(in: host.world).sharings(before: host) > 1,
-      state.shared.program !== InjectionPresence.root(host)
-    {
-      return .unknown
-    }
     let presence = presence(in: host.world)
+    let others = presence.sharings(before: host)
+    // Of several that share one, each in a function that nobody is seen to call, nobody knows which is called.
+    if host.uncalled != nil, others > 1, state.shared.program !== InjectionPresence.root(host) { return .unknown }
     let isOfTests = state.shared.site.map(presence.isOfTests) ?? false
     if let module = state.shared.modules.last, !isOfTests || presence.isInTests(host) {
       // What one test shares another one does not find for certain: who knows which of them ran before, and what it left.
@@ -54,8 +51,7 @@ extension InjectionLibrary {
       return state.shared.modules.count == 1 ? .perhaps(module) : .oneOf(state.shared.modules)
     }
     // Where nothing says what runs first, somebody may have called it before.
-    let isKnown = InjectionPresence.isProgram(host) || presence.sharings(before: host) == 0
-    return isKnown ? .nobody : .unknown
+    return InjectionPresence.isProgram(host) || others == 0 ? .nobody : .unknown
   }
 
   /// `injectMe { … }` and `injectMe(module)`; `Injection.initialize(with: module)` does the same.
