@@ -18,6 +18,8 @@ struct GrailCalls {
   private let objects: Set<Int>
   /// Types that have a function of this name by hand, and whether there is any.
   private let handwritten: Set<String>
+  /// By injectable, where somebody asks for them.
+  private var copiedLists: [Int: GrailCopiedList] = [:]
 
   /// By place; none where the code shows nothing.
   static func calls(in project: Project, _ declared: GrailDeclarations) -> [Call] {
@@ -145,7 +147,7 @@ struct GrailCalls {
   static func forgotten(in project: Project, _ declared: GrailDeclarations) -> [Finding] {
     // Who is to be injected is not known, or what may be injected is not.
     guard !declared.isPartial, !declared.findings.contains(where: { $0.id == "unknown-target" }) else { return [] }
-    let known = GrailCalls(declared, project)
+    var known = GrailCalls(declared, project)
     var calls: [String: [(call: CallFact, file: Int)]] = [:]
     for file in project.files.indices where project.files[file].unit == declared.unit {
       for call in project.files[file].facts.calls where call.receiver == nil {
@@ -156,6 +158,8 @@ struct GrailCalls {
       }
     }
     guard !calls.isEmpty else { return [] }
+    known.copiedLists = Dictionary(
+      uniqueKeysWithValues: GrailCopiedList.all(in: declared).map { ($0.index, $0) })
     let makers = Set(
       (declared.injectables.filter { !$0.creations.isEmpty }.map(\.type) + declared.roots.map(\.type))
         .map { declared.types.entries[$0].name })
@@ -251,7 +255,7 @@ struct GrailCalls {
 
   /// One of them takes a list that was copied: by what it is injected shows when that is mended.
   private func copied(_ wanted: [Int]) -> Finding.Fix? {
-    GrailCopiedList.all(in: declared).first { wanted.contains($0.index) }.map {
+    wanted.sorted().lazy.compactMap { copiedLists[$0] }.first.map {
       let name = declared.name(of: declared.injectables[$0.index])
       return Finding.Fix("keep it for now: '\(name)' takes the list of another one at \($0.location)")
     }
